@@ -3,6 +3,7 @@ package gridlite.lint;
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.name.HostName;
+import gridlite.name.QueueName;
 import gridlite.quota.QuotaRule;
 import gridlite.quota.QuotaSubject;
 import gridlite.resource.Resources;
@@ -12,7 +13,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The amount of an attribute that there is where a rule applies. */
 final class Capacities {
@@ -37,20 +41,20 @@ final class Capacities {
     return provided.contains(attribute);
   }
 
-  /** Returns whether a formula can be worked out for a host. */
-  boolean isProvided(String attribute, String host) {
-    return resources.ofHost(HostName.of(host)).containsKey(attribute)
+  /** Returns whether a formula can be worked out for a host; for none, by what the cluster has. */
+  boolean isProvided(String attribute, Optional<HostName> host) {
+    return host.filter(name -> resources.ofHost(name).containsKey(attribute)).isPresent()
         || resources.ofGlobal().containsKey(attribute);
   }
 
   /** The extent that a count of a rule is about: a queue, a host, both, or all. */
-  record Share(String queue, String host) {
+  record Share(Optional<QueueName> queue, Optional<HostName> host) {
     @Override
     public String toString() {
-      String where = host.isEmpty() ? "" : "host " + host;
-      if (!queue.isEmpty()) {
-        where = (where.isEmpty() ? "" : where + ", ") + "queue " + queue;
-      }
+      String where =
+          Stream.of(host.map(name -> "host " + name), queue.map(name -> "queue " + name))
+              .flatMap(Optional::stream)
+              .collect(Collectors.joining(", "));
       return where.isEmpty() ? "all queues and hosts of the rule" : where;
     }
   }
@@ -67,8 +71,8 @@ final class Capacities {
           && hosts.matches(instance.host().toString())) {
         Share share =
             new Share(
-                eachQueue ? instance.queueName().text() : "",
-                eachHost ? instance.host().toString() : "");
+                Optional.of(instance.queueName()).filter(name -> eachQueue),
+                Optional.of(instance.host()).filter(name -> eachHost));
         perHost
             .computeIfAbsent(share, s -> new HashMap<>())
             .merge(instance.host().toString(), inQueue(instance, attribute), Double::sum);

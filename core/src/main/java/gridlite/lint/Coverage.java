@@ -74,11 +74,13 @@ final class Coverage {
         return false;
       }
       names.addAll(later.included());
-    } else if (subject == QuotaSubject.PROJECTS || subject == QuotaSubject.PES) {
-      names.add("");
     }
+    boolean mayLack = subject == QuotaSubject.PROJECTS || subject == QuotaSubject.PES;
+    boolean without = mayLack && second.matchesNone();
     List<String> matched = names.stream().filter(second::matches).toList();
-    return !matched.isEmpty() && matched.stream().allMatch(first::matches);
+    return (without || !matched.isEmpty())
+        && (!without || first.matchesNone())
+        && matched.stream().allMatch(first::matches);
   }
 
   /** A matcher of what is known. */

@@ -101,7 +101,6 @@ final class KnownNames {
       String wanted = list.substring(1);
       for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
         if (NamePattern.matches(wanted, set.getKey())
-            && !name.isEmpty()
             && AccessLists.contains(set.getValue(), UserName.of(name), "")) {
           return true;
         }
@@ -109,8 +108,7 @@ final class KnownNames {
       return false;
     }
     for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
-      if (!name.isEmpty()
-          && NamePattern.matches(list, group)
+      if (NamePattern.matches(list, group)
           && state.hostGroups().contains(group, HostName.of(name))) {
         return true;
       }

@@ -3,6 +3,7 @@ package gridlite.lint;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexType;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.problem.GridException;
 import gridlite.quota.LinearExpression;
 import gridlite.quota.QuotaCheck;
@@ -118,8 +119,9 @@ final class LimitLint {
         List<String> without = new ArrayList<>();
         for (Capacities.Share share : capacities.of(rule, known.get()).keySet()) {
           boolean lacks = !capacities.isProvided(known.get().name(), share.host());
-          if (lacks && !without.contains(share.host())) {
-            without.add(share.host());
+          String where = share.host().map(HostName::text).orElse("all hosts");
+          if (lacks && !without.contains(where)) {
+            without.add(where);
           }
         }
         if (!without.isEmpty()) {
@@ -169,10 +171,10 @@ final class LimitLint {
     }
   }
 
-  private boolean isWorkedOut(QuotaLimit limit, String host) {
+  private boolean isWorkedOut(QuotaLimit limit, Optional<HostName> host) {
     for (LinearExpression.Term term : LinearExpression.parse(limit.value()).terms()) {
-      String name = state.complexes().find(term.attribute()).map(ComplexAttribute::name).orElse("");
-      if (!name.isEmpty() && !capacities.isProvided(name, host)) {
+      Optional<ComplexAttribute> of = state.complexes().find(term.attribute());
+      if (of.isPresent() && !capacities.isProvided(of.get().name(), host)) {
         return false;
       }
     }

@@ -1,21 +1,24 @@
 package gridlite.quota;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.name.HostName;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A limit of a compiled rule, with its counters. */
 final class CompiledLimit {
   /**
-   * Members of the expanded filters that a job brings; empty where the filter is not expanded.
+   * The members of a rule's subjects that a job brings.
    *
-   * @param user its owner
-   * @param project its project, or {@code -}
-   * @param parallelEnvironment the one it runs in, or {@code -}
+   * @param user of the users
+   * @param project of the projects
+   * @param parallelEnvironment of the parallel environments
    */
-  record Members(String user, String project, String parallelEnvironment) {
+  record Members(QuotaMember user, QuotaMember project, QuotaMember parallelEnvironment) {
     /** Of rules without expanded filters. */
-    static final Members NONE = new Members("", "", "");
+    static final Members NONE =
+        new Members(QuotaMember.Unnamed.ALL, QuotaMember.Unnamed.ALL, QuotaMember.Unnamed.ALL);
 
     @Override
     public boolean equals(Object other) {
@@ -27,9 +30,9 @@ final class CompiledLimit {
 
     @Override
     public int hashCode() {
-      int hash = user.hashCode();
-      hash = 31 * hash + project.hashCode();
-      return 31 * hash + parallelEnvironment.hashCode();
+      int hash = user.text().hashCode();
+      hash = 31 * hash + project.text().hashCode();
+      return 31 * hash + parallelEnvironment.text().hashCode();
     }
   }
 
@@ -55,17 +58,29 @@ final class CompiledLimit {
     return attribute;
   }
 
-  private double amount(QuotaRules rules, String host) {
-    return limit.isDynamic() ? rules.limit(limit, attribute, host) : fixed;
-  }
-
   /** The counters of some members, which all their jobs share. */
   QuotaCounters counters(QuotaRules rules, CompiledRule rule, Members members) {
     QuotaCounters known = counters.get(members);
     if (known == null) {
-      known = new QuotaCounters(rules, rule, attribute, members, host -> amount(rules, host));
+      known = new QuotaCounters(rules, rule, attribute, members, amounts(rules));
       counters.put(members, known);
     }
     return known;
+  }
+
+  private QuotaCounters.Limits amounts(QuotaRules rules) {
+    return new QuotaCounters.Limits() {
+      @Override
+      public double ofAll() {
+        return limit.isDynamic() ? rules.limit(limit, attribute, Optional.empty()) : fixed;
+      }
+
+      @Override
+      public double on(String host) {
+        return limit.isDynamic()
+            ? rules.limit(limit, attribute, Optional.of(HostName.of(host)))
+            : fixed;
+      }
+    };
   }
 }

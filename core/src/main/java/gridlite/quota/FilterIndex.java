@@ -50,17 +50,25 @@ final class FilterIndex {
     return filter.excluded().isEmpty();
   }
 
-  /**
-   * Numbers of the rules that let a name pass; not to be changed.
-   *
-   * @param name the name; empty: a job without project or parallel environment
-   */
+  /** Numbers of the rules that let a name pass; not to be changed. */
   BitSet rules(String name) {
     BitSet rules = known.get(name);
     if (rules == null) {
       rules = workOut(name);
       known.put(name, rules);
     }
+    return rules;
+  }
+
+  /** Numbers of the rules that let jobs pass which have no name; not to be changed. */
+  BitSet rulesOfNone() {
+    BitSet rules = (BitSet) unfiltered.clone();
+    others.forEach(
+        (matcher, of) -> {
+          if (matcher.matchesNone()) {
+            rules.or(of);
+          }
+        });
     return rules;
   }
 

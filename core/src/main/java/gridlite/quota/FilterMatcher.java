@@ -53,11 +53,14 @@ public final class FilterMatcher {
   }
 
   /**
-   * Returns whether the filter lets a name pass.
-   *
-   * @param name the name; empty: a job without project or parallel environment, which no member
-   *     matches, not even {@code *}
+   * Returns whether the filter lets a job without project or parallel environment pass, which no
+   * member matches, not even {@code *}.
    */
+  public boolean matchesNone() {
+    return filter.included().isEmpty();
+  }
+
+  /** Returns whether the filter lets a name pass. */
   public boolean matches(String name) {
     if (filter.isAny()) {
       return true;
@@ -74,9 +77,6 @@ public final class FilterMatcher {
   }
 
   private boolean workOut(String name) {
-    if (name.isEmpty()) {
-      return filter.included().isEmpty();
-    }
     return !isIn(excluded, name) && (filter.included().isEmpty() || isIn(included, name));
   }
 

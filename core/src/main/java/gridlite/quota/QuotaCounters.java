@@ -11,27 +11,32 @@ import java.util.function.ToDoubleFunction;
  * one for each queue, host or queue instance. They are made when they are first asked for.
  */
 final class QuotaCounters {
+  /** The limit as a number. */
+  interface Limits {
+    /** The one that all hosts share. */
+    double ofAll();
+
+    /** The one on a host. */
+    double on(String host);
+  }
+
   private final QuotaRules rules;
   private final CompiledRule rule;
   private final ComplexAttribute attribute;
   private final CompiledLimit.Members members;
-  private final ToDoubleFunction<String> limits;
+  private final Limits limits;
   private final OptionalDouble everywhere;
   private final boolean eachQueue;
   private final boolean eachHost;
   private QuotaCounter[] counters = new QuotaCounter[1];
 
-  /**
-   * Counters.
-   *
-   * @param limits the limit on a host; on an empty name the one that all places share
-   */
+  /** Counters. */
   QuotaCounters(
       QuotaRules rules,
       CompiledRule rule,
       ComplexAttribute attribute,
       CompiledLimit.Members members,
-      ToDoubleFunction<String> limits) {
+      Limits limits) {
     this.rules = rules;
     this.rule = rule;
     this.attribute = attribute;
@@ -39,8 +44,7 @@ final class QuotaCounters {
     this.limits = limits;
     this.eachQueue = rule.isExpanded(QuotaSubject.QUEUES);
     this.eachHost = rule.isExpanded(QuotaSubject.HOSTS);
-    this.everywhere =
-        eachHost ? OptionalDouble.empty() : OptionalDouble.of(limits.applyAsDouble(""));
+    this.everywhere = eachHost ? OptionalDouble.empty() : OptionalDouble.of(limits.ofAll());
   }
 
   /** Returns whether queues have counters of their own. */
@@ -54,7 +58,7 @@ final class QuotaCounters {
   }
 
   double limit(QuotaSpot spot) {
-    return eachHost ? limits.applyAsDouble(spot.host()) : limit();
+    return eachHost ? limits.on(spot.host()) : limit();
   }
 
   /** The limit that all hosts share. */
@@ -83,19 +87,21 @@ final class QuotaCounters {
     if (known != null) {
       return known;
     }
-    String queue = eachQueue ? spot.queue() : "";
+    QuotaMember queue = eachQueue ? QuotaMember.of(spot.queue()) : QuotaMember.Unnamed.ALL;
     return eachHost
-        ? add(index, () -> limits.applyAsDouble(spot.host()), queue, spot.host())
-        : add(index, this::limit, queue, "");
+        ? add(index, () -> limits.on(spot.host()), queue, QuotaMember.of(spot.host()))
+        : add(index, this::limit, queue, QuotaMember.Unnamed.ALL);
   }
 
   /** The counter that all places share. */
   QuotaCounter ofAll() {
     QuotaCounter known = counters[0];
-    return known == null ? add(0, this::limit, "", "") : known;
+    return known == null
+        ? add(0, this::limit, QuotaMember.Unnamed.ALL, QuotaMember.Unnamed.ALL)
+        : known;
   }
 
-  private QuotaCounter add(int index, DoubleSupplier limit, String queue, String host) {
+  private QuotaCounter add(int index, DoubleSupplier limit, QuotaMember queue, QuotaMember host) {
     if (index >= counters.length) {
       counters = Arrays.copyOf(counters, Math.max(index + 1, 2 * counters.length));
     }

@@ -7,26 +7,27 @@ package gridlite.quota;
  * @param place place of the rule among all rules of enabled sets, since names may occur twice
  * @param rule the rule, as {@code set/name} or {@code set/number}
  * @param attribute name of the resource
- * @param user user with a count of its own; empty where all users share one; so the others
- * @param project project; {@code -} for jobs without one under an expanded filter
- * @param parallelEnvironment parallel environment; {@code -} for jobs without one
- * @param queue cluster queue
- * @param host host
+ * @param user of the users
+ * @param project of the projects
+ * @param parallelEnvironment of the parallel environments
+ * @param queue of the cluster queues
+ * @param host of the hosts
  */
 public record QuotaKey(
     int place,
     String rule,
     String attribute,
-    String user,
-    String project,
-    String parallelEnvironment,
-    String queue,
-    String host) {
+    QuotaMember user,
+    QuotaMember project,
+    QuotaMember parallelEnvironment,
+    QuotaMember queue,
+    QuotaMember host) {
 
-  /** A few parts are enough to distinguish keys; strings keep their hashes. */
+  /** A few parts are enough to distinguish keys; names keep their hashes. */
   @Override
   public int hashCode() {
-    int members = user.hashCode() + 31 * (project.hashCode() + 31 * host.hashCode());
+    int members =
+        user.text().hashCode() + 31 * (project.text().hashCode() + 31 * host.text().hashCode());
     return members + 31 * (31 * place + attribute.hashCode());
   }
 
@@ -43,8 +44,8 @@ public record QuotaKey(
         && rule.equals(key.rule);
   }
 
-  /** The member of a subject; empty where the filter is not expanded. */
-  public String member(QuotaSubject subject) {
+  /** The member of a subject. */
+  public QuotaMember member(QuotaSubject subject) {
     return switch (subject) {
       case USERS -> user;
       case PROJECTS -> project;
@@ -56,6 +57,9 @@ public record QuotaKey(
 
   /** The members as messages write them: {@code alice////node01/}. */
   public String members() {
-    return user + "/" + project + "/" + parallelEnvironment + "/" + queue + "/" + host + "/";
+    StringBuilder text = new StringBuilder();
+    text.append(user.text()).append('/').append(project.text()).append('/');
+    text.append(parallelEnvironment.text()).append('/');
+    return text.append(queue.text()).append('/').append(host.text()).append('/').toString();
   }
 }

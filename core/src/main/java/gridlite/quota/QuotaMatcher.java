@@ -5,7 +5,10 @@ import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
 import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
+import gridlite.name.HostName;
+import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -24,17 +27,17 @@ public final class QuotaMatcher {
   /**
    * The values that make a category.
    *
-   * @param user owner
+   * @param user owner; none where no rule distinguishes users
    * @param group owner's primary group, for lists of groups
-   * @param project project, or empty
-   * @param parallelEnvironment parallel environment that is tried, or empty
+   * @param project project
+   * @param parallelEnvironment parallel environment that is tried
    * @param requests hard requests, resources named in full
    */
   record Category(
-      String user,
-      String group,
-      String project,
-      String parallelEnvironment,
+      Optional<UserName> user,
+      Optional<String> group,
+      Optional<ProjectName> project,
+      Optional<String> parallelEnvironment,
       List<RequestedResource> requests) {
     @Override
     public boolean equals(Object other) {
@@ -300,12 +303,16 @@ public final class QuotaMatcher {
       applied.put(
           rule.set().name(),
           new Applied(
-              rule.label(), rule.rule(), spot, claims(List.of(rule)), compared(rule, spot.host())));
+              rule.label(),
+              rule.rule(),
+              spot,
+              claims(List.of(rule)),
+              compared(rule, HostName.of(spot.host()))));
     }
     return applied;
   }
 
-  private List<Compared> compared(CompiledRule rule, String host) {
+  private List<Compared> compared(CompiledRule rule, HostName host) {
     List<Compared> all = new ArrayList<>();
     for (CompiledLimit limit : rule.limits()) {
       if (!isCounted(limit.attribute())) {
@@ -314,7 +321,10 @@ public final class QuotaMatcher {
           if (request.name().equals(attribute)) {
             all.add(
                 new Compared(
-                    attribute, limit.limit().value(), request.value(), exceeds(limit, host)));
+                    attribute,
+                    limit.limit().value(),
+                    request.value(),
+                    exceeds(limit, Optional.of(host))));
           }
         }
       }
@@ -364,22 +374,34 @@ public final class QuotaMatcher {
   /** A request that goes beyond the limit, or may do so on some hosts. */
   private Optional<QuotaClaim> compared(CompiledRule rule, CompiledLimit limit) {
     boolean always = !limit.limit().isDynamic();
-    if (!requests.containsKey(limit.attribute().name()) || (always && !exceeds(limit, ""))) {
+    if (!requests.containsKey(limit.attribute().name())
+        || (always && !exceeds(limit, Optional.empty()))) {
       return Optional.empty();
     }
     return Optional.of(
         QuotaClaim.compared(
             rule,
-            new QuotaCounters(
-                rules,
-                rule,
-                limit.attribute(),
-                members(rule),
-                host -> exceeds(limit, host) ? 0 : Double.POSITIVE_INFINITY)));
+            new QuotaCounters(rules, rule, limit.attribute(), members(rule), admitted(limit))));
+  }
+
+  /** The limit of slots for jobs whose request is compared: any number, or none. */
+  private QuotaCounters.Limits admitted(CompiledLimit limit) {
+    return new QuotaCounters.Limits() {
+      @Override
+      public double ofAll() {
+        return exceeds(limit, Optional.empty()) ? 0 : Double.POSITIVE_INFINITY;
+      }
+
+      @Override
+      public double on(String host) {
+        boolean exceeds = exceeds(limit, Optional.of(HostName.of(host)));
+        return exceeds ? 0 : Double.POSITIVE_INFINITY;
+      }
+    };
   }
 
   /** Returns whether a request goes beyond the limit; who doesn't ask is not concerned. */
-  private boolean exceeds(CompiledLimit limit, String host) {
+  private boolean exceeds(CompiledLimit limit, Optional<HostName> host) {
     ResourceRequest request = requests.get(limit.attribute().name());
     return request != null && !request.fits(rules.offer(limit.limit(), limit.attribute(), host));
   }
@@ -393,12 +415,13 @@ public final class QuotaMatcher {
   private CompiledLimit.Members membersOf(Set<QuotaSubject> expanded) {
     return rules.theOne(
         new CompiledLimit.Members(
-            expanded.contains(QuotaSubject.USERS) ? category.user() : "",
-            expanded.contains(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",
-            expanded.contains(QuotaSubject.PES) ? orDash(category.parallelEnvironment()) : ""));
+            member(expanded, QuotaSubject.USERS, category.user().map(UserName::text)),
+            member(expanded, QuotaSubject.PROJECTS, category.project().map(ProjectName::text)),
+            member(expanded, QuotaSubject.PES, category.parallelEnvironment())));
   }
 
-  private static String orDash(String name) {
-    return name.isEmpty() ? "-" : name;
+  private static QuotaMember member(
+      Set<QuotaSubject> expanded, QuotaSubject subject, Optional<String> name) {
+    return expanded.contains(subject) ? QuotaMember.orWithout(name) : QuotaMember.Unnamed.ALL;
   }
 }

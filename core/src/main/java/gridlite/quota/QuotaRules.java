@@ -43,7 +43,8 @@ public final class QuotaRules {
   /** Value of a formula with an attribute that a host doesn't have: no limit in practice. */
   private static final double LIMIT_WITHOUT_VALUE = 9999;
 
-  private record HostFormula(String host, String formula) {}
+  /** A formula and the host that it is worked out for; none: with what the cluster has. */
+  private record HostFormula(Optional<HostName> host, String formula) {}
 
   /** The rest of the consumables while a scheduling run books them. */
   public interface Remaining {
@@ -76,7 +77,7 @@ public final class QuotaRules {
   private final BitSet ofEachQueue = new BitSet();
   private final Map<QuotaSubject, BitSet> selective = new EnumMap<>(QuotaSubject.class);
   private final Map<CompiledLimit.Members, CompiledLimit.Members> members = new HashMap<>();
-  private final Map<String, FilterIndex> usersByGroup = new HashMap<>();
+  private final Map<Optional<String>, FilterIndex> usersByGroup = new HashMap<>();
   private final FilterIndex projects;
   private final FilterIndex parallelEnvironments;
   private final QuotaSpots spots;
@@ -178,9 +179,6 @@ public final class QuotaRules {
   }
 
   private boolean isInHostGroup(String group, String host) {
-    if (host.isEmpty()) {
-      return false;
-    }
     if (!NamePattern.isPattern(group)) {
       return state.hostGroups().contains(group, HostName.of(host));
     }
@@ -297,10 +295,10 @@ public final class QuotaRules {
   public QuotaMatcher matcher(Job job, Optional<String> parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
-            job.owner().name().text(),
-            job.owner().group(),
-            job.projectName(),
-            parallelEnvironment.orElse(""),
+            Optional.of(job.owner().name()),
+            Optional.of(job.owner().group()),
+            job.get(JobRequest.PROJECT),
+            parallelEnvironment,
             job.get(JobRequest.HARD_RESOURCES));
     return matcher(category, job.get(JobRequest.RESERVATION));
   }
@@ -313,11 +311,7 @@ public final class QuotaRules {
   public QuotaMatcher matcher(JobCategory jobs, Optional<String> parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
-            jobs.user().map(UserName::text).orElse(""),
-            jobs.group().orElse(""),
-            jobs.project().map(ProjectName::text).orElse(""),
-            parallelEnvironment.orElse(""),
-            jobs.hardResources());
+            jobs.user(), jobs.group(), jobs.project(), parallelEnvironment, jobs.hardResources());
     return matcher(category, jobs.reservation());
   }
 
@@ -329,27 +323,41 @@ public final class QuotaRules {
     }
     QuotaMatcher known = matchers.get(category);
     if (known == null) {
-      BitSet candidates = (BitSet) usersOf(category.group()).rules(category.user()).clone();
-      candidates.and(projects.rules(category.project()));
-      candidates.and(parallelEnvironments.rules(category.parallelEnvironment()));
+      FilterIndex users = usersOf(category.group());
+      BitSet candidates = (BitSet) rules(users, category.user().map(UserName::text)).clone();
+      candidates.and(rules(projects, category.project().map(ProjectName::text)));
+      candidates.and(rules(parallelEnvironments, category.parallelEnvironment()));
       known = new QuotaMatcher(this, category, candidates);
       matchers.put(category, known);
     }
     return known;
   }
 
+  private static BitSet rules(FilterIndex index, Optional<String> name) {
+    return name.map(index::rules).orElseGet(index::rulesOfNone);
+  }
+
   /** Lists of users go by groups, too. */
-  private FilterIndex usersOf(String group) {
+  private FilterIndex usersOf(Optional<String> group) {
     return usersByGroup.computeIfAbsent(
         group,
         g ->
             index(
                 QuotaSubject.USERS,
-                (list, user) -> !user.isEmpty() && isInUserSet(list, UserName.of(user), g)));
+                (list, user) -> isInUserSet(list, UserName.of(user), g.orElseThrow())));
   }
 
-  /** The limit of a numeric attribute as a number; a formula is worked out for the host. */
-  public double limit(QuotaLimit limit, ComplexAttribute attribute, String host) {
+  /** The limit of a numeric attribute for what is counted under a key, as a number. */
+  public double limit(QuotaLimit limit, ComplexAttribute attribute, QuotaKey key) {
+    return limit(limit, attribute, key.host().named().map(HostName::of));
+  }
+
+  /**
+   * The limit of a numeric attribute as a number; a formula is worked out for the host.
+   *
+   * @param host none: the limit that all hosts share
+   */
+  public double limit(QuotaLimit limit, ComplexAttribute attribute, Optional<HostName> host) {
     if (!limit.isDynamic()) {
       return attribute.number(limit.value()).orElse(0);
     }
@@ -385,29 +393,32 @@ public final class QuotaRules {
     return false;
   }
 
-  private double evaluate(String host, LinearExpression formula) {
+  private double evaluate(Optional<HostName> host, LinearExpression formula) {
     return formula.evaluate(name -> value(host, name)).orElse(LIMIT_WITHOUT_VALUE);
   }
 
-  private OptionalDouble value(String host, String name) {
+  private OptionalDouble value(Optional<HostName> host, String name) {
     ComplexAttribute attribute = complexes.find(name).orElse(null);
     if (attribute == null) {
       return OptionalDouble.empty();
     }
-    Optional<HostName> at = host.isEmpty() ? Optional.empty() : Optional.of(HostName.of(host));
-    OptionalDouble left = remaining.of(at, attribute);
+    OptionalDouble left = remaining.of(host, attribute);
     if (left.isPresent()) {
       return left;
     }
-    Availability offer = at.map(resources::ofHost).map(o -> o.get(attribute.name())).orElse(null);
+    Availability offer = host.map(resources::ofHost).map(o -> o.get(attribute.name())).orElse(null);
     if (offer == null) {
       offer = resources.ofGlobal().get(attribute.name());
     }
     return offer == null ? OptionalDouble.empty() : offer.number();
   }
 
-  /** The limit of a resource that is not counted, as an offer that a request must not exceed. */
-  Availability offer(QuotaLimit limit, ComplexAttribute attribute, String host) {
+  /**
+   * The limit of a resource that is not counted, as an offer that a request must not exceed.
+   *
+   * @param host where; none: anywhere
+   */
+  Availability offer(QuotaLimit limit, ComplexAttribute attribute, Optional<HostName> host) {
     return limit.isDynamic()
         ? Availability.number(attribute, Layer.GLOBAL, Origin.FIXED, limit(limit, attribute, host))
         : Availability.spelled(attribute, Layer.GLOBAL, Origin.FIXED, limit.value());

@@ -12,6 +12,7 @@ import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaMember;
 import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSubject;
 import gridlite.quota.QuotaUsage;
@@ -200,9 +201,9 @@ public record QuotaExplanation(
   private static String members(QuotaKey key) {
     StringBuilder text = new StringBuilder();
     for (QuotaSubject subject : QuotaSubject.values()) {
-      String member = key.member(subject);
-      if (!member.isEmpty()) {
-        text.append(text.length() > 0 ? ", " : "").append(member);
+      QuotaMember member = key.member(subject);
+      if (member.isApart()) {
+        text.append(text.length() > 0 ? ", " : "").append(member.text());
       }
     }
     return text.length() == 0 ? "all together" : text.toString();

@@ -124,7 +124,7 @@ public record QuotaReport(List<Line> lines) {
             && key.attribute().equals(attribute.name())
             && use.getValue() > 0
             && isSelected(key, chosen)) {
-          double most = rules.limit(limit, attribute, key.host());
+          double most = rules.limit(limit, attribute, key);
           lines.add(
               new Line(
                   rule.label(),
@@ -144,18 +144,18 @@ public record QuotaReport(List<Line> lines) {
 
     private boolean isSelected(QuotaKey key, Map<QuotaSubject, String> chosen) {
       for (Map.Entry<QuotaSubject, String> wanted : chosen.entrySet()) {
-        String member = key.member(wanted.getKey());
+        Optional<String> member = key.member(wanted.getKey()).named();
         if (isUserSet(wanted.getKey(), wanted.getValue())) {
           // whoever is in the list, so nothing that is counted for several users together
-          if (!isInUserSet(wanted.getValue().substring(1), member::equals)) {
+          String list = wanted.getValue().substring(1);
+          if (member.filter(name -> isInUserSet(list, name::equals)).isEmpty()) {
             return false;
           }
           continue;
         }
         // a host group selects rules, not single hosts (conformance/quotas/qquota-selections.t)
-        boolean counted =
-            !member.isEmpty() && !member.equals("-") && !wanted.getValue().startsWith("@");
-        if (counted && !names(wanted.getKey(), wanted.getValue(), member)) {
+        boolean counted = member.isPresent() && !wanted.getValue().startsWith("@");
+        if (counted && !names(wanted.getKey(), wanted.getValue(), member.get())) {
           return false;
         }
       }
@@ -178,7 +178,7 @@ public record QuotaReport(List<Line> lines) {
                   filters.put(
                       subject,
                       filter.expanded()
-                          ? new QuotaFilter(false, List.of(key.member(subject)), List.of())
+                          ? new QuotaFilter(false, List.of(key.member(subject).text()), List.of())
                           : filter));
       return Collections.unmodifiableMap(filters);
     }

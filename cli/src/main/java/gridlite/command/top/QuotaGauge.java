@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaLimit;
 import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaMember;
 import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSubject;
 import gridlite.quota.QuotaUsage;
@@ -59,7 +60,7 @@ record QuotaGauge(
                         (key, users) -> {
                           if (key.place() == rule.place()
                               && key.attribute().equals(attribute.name())) {
-                            double most = rules.limit(limit, attribute, key.host());
+                            double most = rules.limit(limit, attribute, key);
                             gauges.add(of(rule.label(), key, attribute, most, users));
                           }
                         }));
@@ -87,9 +88,9 @@ record QuotaGauge(
     }
     List<String> about = new ArrayList<>();
     for (QuotaSubject subject : QuotaSubject.values()) {
-      String member = key.member(subject);
-      if (!member.isEmpty()) {
-        about.add(subject.keyword() + " " + member);
+      QuotaMember member = key.member(subject);
+      if (member.isApart()) {
+        about.add(subject.keyword() + " " + member.text());
       }
     }
     return new QuotaGauge(

@@ -1,6 +1,7 @@
 package gridlite.schedule.transcript;
 
 import gridlite.quota.QuotaExtent;
+import gridlite.quota.QuotaMember;
 import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
@@ -21,7 +22,7 @@ import java.util.function.Predicate;
  */
 final class ExceededLimits {
   /** A rule and the host or cluster queue that has a count of its own under it, if one has. */
-  private record RuledOut(String rule, String place) {
+  private record RuledOut(String rule, QuotaMember place) {
     static RuledOut by(QuotaRefusal refusal) {
       boolean ofHost = refusal.parallelExtent() == QuotaExtent.HOST;
       return new RuledOut(refusal.rule(), ofHost ? refusal.key().host() : refusal.key().queue());
