@@ -146,6 +146,21 @@ class SurroundingsIT {
         .doesNotContain("java.lang", "java.nio", "Exception", " /.local");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"off", "on"})
+  void aWorkingDirectoryThatIsGoneIsNamed(String helper) throws Exception {
+    run(command("gridlite", "init", "--simulate"));
+    ProcessBuilder shell = command("qstat");
+    String qstat = shell.command().get(0);
+    shell.command("/bin/sh", "-c", "mkdir gone; cd gone; rmdir ../gone; exec " + qstat);
+    shell.environment().put("GRIDLITE_HELPER", helper);
+    Ran ran = run(shell);
+    assertThat(ran.err)
+        .contains("qstat: the working directory has been removed")
+        .doesNotContain("java.", " at ");
+    assertThat(ran.status).isEqualTo(1);
+  }
+
   @Test
   void theDoctorKnowsThatNothingRunsInASimulatedCell() throws Exception {
     run(command("gridlite", "init", "--simulate", "--hosts", "1"));

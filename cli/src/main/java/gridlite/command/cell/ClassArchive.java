@@ -147,6 +147,11 @@ public final class ClassArchive {
         jars.add(Path.of(jar).toRealPath().toString());
       }
       Path lib = Optional.ofNullable(Path.of(jars.get(0)).getParent()).orElseThrow();
+      if (!Files.isWritable(lib)) {
+        throw new GridException(
+            Problem.refused("no right to write in " + lib)
+                .hint("the archive is made by whoever has installed gridlite"));
+      }
       Path scratch = Files.createTempDirectory("gridlite-archive-");
       try {
         Path made = new ClassArchive(lib, scratch, jars).make();
