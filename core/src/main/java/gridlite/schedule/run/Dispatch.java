@@ -249,7 +249,8 @@ public final class Dispatch {
       sort.started(allocation);
       looked.booked(allocation);
       Map<QueueInstanceName, Reason> closing = closed.started(job, allocation);
-      drops.started(places, allocation, closing);
+      // jobs with -R y look at full places, too (conformance/scheduling/subordinated-when-full.t)
+      drops.started(places, allocation, book.mayReserve(job) ? closing : drops.notDropped(closing));
       if (!closing.isEmpty()) {
         rebuild();
       }

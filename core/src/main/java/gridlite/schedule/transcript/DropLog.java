@@ -59,14 +59,21 @@ public final class DropLog {
     planned = closed.planned(places);
   }
 
+  /** Some of the places that close now: those that were not full before. */
+  public Map<QueueInstanceName, Reason> notDropped(Map<QueueInstanceName, Reason> closing) {
+    Map<QueueInstanceName, Reason> open = new HashMap<>(closing);
+    open.keySet().removeAll(filled);
+    return open;
+  }
+
   /**
    * A task has been started that fills some places, and because of which others are closed. Each is
    * reported once; one that is closed by the task is not reported to be full.
+   *
+   * @param closing the places that are closed, as far as the run still looked at them
    */
   public void started(
-      List<Place> places, Allocation allocation, Map<QueueInstanceName, Reason> nowClosed) {
-    Map<QueueInstanceName, Reason> closing = new HashMap<>(nowClosed);
-    closing.keySet().removeAll(filled);
+      List<Place> places, Allocation allocation, Map<QueueInstanceName, Reason> closing) {
     Map<QueueInstanceName, Reason> full = new HashMap<>();
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName name = grant.instance();
