@@ -96,7 +96,7 @@ public final class SubmitOptions {
   public static final SubmitOption BINARY =
       add(
           SubmitOption.of("-b", "y|n", "the command is not a script")
-              .in(BATCH_SUBMIT)
+              .in(SUBMIT)
               .unknownToQalter()
               .warnsWhenGivenAgain()
               .reads(new Reading.YesNo(JobRequest.BINARY))

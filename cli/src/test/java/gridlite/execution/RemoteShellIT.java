@@ -40,6 +40,16 @@ class RemoteShellIT {
   }
 
   @Test
+  void withOptionBTheCommandIsAScriptOfTheCaller() throws Exception {
+    Files.writeString(root.resolve("script"), "echo script $1 of $JOB_NAME");
+    assertThat(cell.run("qrsh", "-b", "y", "echo hello")).isEqualTo("hello\n");
+    assertThat(cell.run("qrsh", "-b", "n", root.resolve("script").toString(), "x"))
+        .isEqualTo("script x of script\n");
+    assertThat(cell.run("", List.of("qrsh", "-b", "n", "-pty", "y", "script")).text())
+        .startsWith("qrsh: -b n expects a script, no -pty y");
+  }
+
+  @Test
   void withinAJobACommandRunsOnItsHost() throws Exception {
     String command =
         "'"

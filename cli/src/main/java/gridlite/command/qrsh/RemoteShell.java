@@ -106,6 +106,10 @@ public final class RemoteShell {
       return runInherited();
     }
     Optional<Path> cell = nodes.get();
+    if (isScript() && (call.words().isEmpty() || wantsTerminal() || cell.isPresent())) {
+      throw refused(
+          "qrsh: -b n expects a script, no -pty y, and a cell whose jobs run on this machine");
+    }
     return cell.isPresent() ? runOnNode(cell.get()) : runJob();
   }
 
@@ -212,7 +216,10 @@ public final class RemoteShell {
     if (!call.has("-now")) {
       command.addAll(List.of("-now", "y"));
     }
-    command.addAll(List.of("-b", "y", "-sync", "y", "-o", out.toString(), "-e", err.toString()));
+    if (!call.has("-b")) {
+      command.addAll(List.of("-b", "y"));
+    }
+    command.addAll(List.of("-sync", "y", "-o", out.toString(), "-e", err.toString()));
     command.addAll(List.of("-i", call.has("-nostdin") ? "/dev/null" : in.toString()));
     if (!call.has("-N")) {
       command.addAll(List.of("-N", name()));
@@ -262,6 +269,12 @@ public final class RemoteShell {
   }
 
   /** A login shell has a terminal where the caller has one; a command has it when asked for. */
+  /** Returns whether the command is a script, which is read here and kept with the job. */
+  private boolean isScript() {
+    List<String> asked = call.operands("-b");
+    return !asked.isEmpty() && asked.get(asked.size() - 1).toLowerCase(Locale.ROOT).startsWith("n");
+  }
+
   private boolean wantsTerminal() {
     List<String> asked = call.operands("-pty");
     return asked.isEmpty()
