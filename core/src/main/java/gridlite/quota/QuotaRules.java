@@ -191,19 +191,6 @@ public final class QuotaRules {
     return false;
   }
 
-  private boolean isInUserSet(String list, UserName user, String group) {
-    if (!NamePattern.isPattern(list)) {
-      return AccessLists.isInAny(state, List.of(list.substring(1)), user, group);
-    }
-    NamePattern pattern = new NamePattern(list.substring(1));
-    for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
-      if (pattern.matches(set.getKey()) && AccessLists.contains(set.getValue(), user, group)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Returns whether no rule is in force. */
   public boolean isEmpty() {
     return rules.isEmpty();
@@ -344,7 +331,8 @@ public final class QuotaRules {
         g ->
             index(
                 QuotaSubject.USERS,
-                (list, user) -> isInUserSet(list, UserName.of(user), g.orElseThrow())));
+                (list, user) ->
+                    AccessLists.isInListed(state, list, UserName.of(user), g.orElseThrow())));
   }
 
   /** The limit of a numeric attribute for what is counted under a key, as a number. */

@@ -1,11 +1,14 @@
 package gridlite.state;
 
+import gridlite.config.ClusterQueue;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.job.JobCategory;
+import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.UserName;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +29,16 @@ public final class AccessLists {
       ClusterState state, List<String> allowed, List<String> denied, UserName user, String group) {
     return !isInAny(state, denied, user, group)
         && (allowed.isEmpty() || isInAny(state, allowed, user, group));
+  }
+
+  /** Returns whether the lists of a cluster queue may let a user into some of its instances. */
+  public static boolean mayAdmit(ClusterState state, Values queue, UserName user, String group) {
+    return !queue
+            .get(ClusterQueue.USER_LISTS)
+            .allMatch(list -> !admit(state, list, List.of(), user, group))
+        && !queue
+            .get(ClusterQueue.XUSER_LISTS)
+            .allMatch(list -> !admit(state, List.of(), list, user, group));
   }
 
   /**
@@ -77,6 +90,24 @@ public final class AccessLists {
     for (String name : sets) {
       Optional<Values> set = state.find(ObjectKind.USER_SET, name);
       if (set.isPresent() && contains(set.get(), user, group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether a user is in a user set that a quota rule names.
+   *
+   * @param list {@code @name}; the name may be a pattern
+   */
+  public static boolean isInListed(ClusterState state, String list, UserName user, String group) {
+    if (!NamePattern.isPattern(list)) {
+      return isInAny(state, List.of(list.substring(1)), user, group);
+    }
+    NamePattern pattern = new NamePattern(list.substring(1));
+    for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
+      if (pattern.matches(set.getKey()) && contains(set.getValue(), user, group)) {
         return true;
       }
     }

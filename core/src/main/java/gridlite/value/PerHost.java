@@ -2,6 +2,7 @@ package gridlite.value;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -57,6 +58,13 @@ public record PerHost<V>(V common, Map<String, V> groups, Map<String, V> hosts) 
     Map<String, V> h = new LinkedHashMap<>();
     hosts.forEach((name, value) -> h.put(name, change.apply(value)));
     return new PerHost<>(change.apply(common), g, h);
+  }
+
+  /** Returns whether all settings meet a condition, that for all hosts and those for some. */
+  public boolean allMatch(Predicate<V> condition) {
+    return condition.test(common)
+        && groups.values().stream().allMatch(condition)
+        && hosts.values().stream().allMatch(condition);
   }
 
   /** Returns whether any host or group has a setting of its own. */

@@ -86,7 +86,16 @@ public final class SubmitJob {
       changes.add(new Change.PutJob(job));
       submission.script().ifPresent(text -> changes.add(new Change.PutScript(number, text)));
       addUserObject(changes);
-      return new Outcome<>(changes, Submitted.accepted(job, verified.notes()));
+      List<Answer> notes = new ArrayList<>();
+      if (!isAdmittedByAnyQueue()) {
+        notes.add(
+            new Answer(
+                "warning: " + actor.name() + "'s job is not allowed to run in any queue",
+                Answer.Stream.ERR,
+                0));
+      }
+      notes.addAll(verified.notes());
+      return new Outcome<>(changes, Submitted.accepted(job, notes));
     } catch (GridException e) {
       return new Outcome<>(
           List.of(new Change.SetCounter(Counter.JOB, number.number())),
@@ -236,6 +245,15 @@ public final class SubmitJob {
           "job rejected: " + actor.at() + " is not allowed to submit jobs: no user object",
           "enforce_user of the global configuration demands one: qconf -auser");
     }
+  }
+
+  private boolean isAdmittedByAnyQueue() {
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      if (AccessLists.mayAdmit(state, queue, actor.name(), actor.group())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Values withProject(Values request) {

@@ -12,13 +12,11 @@ import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
-import gridlite.value.PerHost;
 import gridlite.value.SlotRange;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * The rights of the jobs of a category to use a place at all: access lists, projects, queues asked
@@ -88,41 +86,23 @@ final class Rights {
     if (unsatisfied.isPresent()) {
       return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
-    if (allDeny(queue.get(ClusterQueue.PROJECTS), list -> !admitsProject(list, List.of()))
-        || allDeny(queue.get(ClusterQueue.XPROJECTS), list -> !admitsProject(List.of(), list))) {
+    if (queue.get(ClusterQueue.PROJECTS).allMatch(list -> !admitsProject(list, List.of()))
+        || queue.get(ClusterQueue.XPROJECTS).allMatch(list -> !admitsProject(List.of(), list))) {
       // Grid Engine says so of jobs with a wrong project as well
       return Optional.of(new Exclusion.WrongProject(Optional.empty(), "cluster queue", name));
     }
-    if (allDeny(queue.get(ClusterQueue.USER_LISTS), list -> !admitsUser(list, List.of()))
-        || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
+    if (queue.get(ClusterQueue.USER_LISTS).allMatch(list -> !admitsUser(list, List.of()))
+        || queue.get(ClusterQueue.XUSER_LISTS).allMatch(list -> !admitsUser(List.of(), list))) {
       return Optional.of(new Exclusion.NoPermission("cluster queue", name));
     }
     return parallelEnvironment
-        .filter(of -> allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(of)))
+        .filter(of -> queue.get(ClusterQueue.PE_LIST).allMatch(list -> !list.contains(of)))
         .map(of -> new Exclusion.NoParallelEnvironment(name, of));
   }
 
   private boolean isOneSlot() {
     SlotRange slots = category.slots();
     return slots.min() == 1 && slots.max() == 1;
-  }
-
-  /** Returns whether all settings of a list keep the jobs out, those for all hosts and for some. */
-  private static boolean allDeny(PerHost<List<String>> lists, Predicate<List<String>> denies) {
-    if (!denies.test(lists.common())) {
-      return false;
-    }
-    for (List<String> list : lists.groups().values()) {
-      if (!denies.test(list)) {
-        return false;
-      }
-    }
-    for (List<String> list : lists.hosts().values()) {
-      if (!denies.test(list)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean admitsUser(List<String> allowed, List<String> denied) {

@@ -3,6 +3,7 @@ package gridlite.operation.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.complex.RequestedResource;
+import gridlite.config.ClusterQueue;
 import gridlite.config.User;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
@@ -22,8 +23,10 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.PerHost;
 import gridlite.value.TaskRange;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -116,6 +119,30 @@ class JobOperationsTest {
     assertThat(submit(ALICE, unknown).refusal().orElseThrow().text()).contains("nosuch");
     assertThat(state.counter(Counter.JOB)).isEqualTo(1);
     assertThat(accepted(ALICE, named("two")).id().number()).isEqualTo(2);
+  }
+
+  /** Grid Engine ends with 1 and submits the job all the same. */
+  @Test
+  void whoNoQueueAdmitsIsWarned() {
+    assertThat(submit(ALICE, named("x")).notes()).isEmpty();
+    PerHost<List<String>> lists = new PerHost<>(List.of("nobody"), Map.of(), Map.of());
+    Values queue = state.find(ObjectKind.CLUSTER_QUEUE, "all.q").orElseThrow();
+    put(queue.with(ClusterQueue.USER_LISTS, lists));
+    Submitted submitted = submit(ALICE, named("x"));
+    assertThat(submitted.job()).isPresent();
+    assertThat(submitted.notes())
+        .containsExactly(
+            new Answer(
+                "warning: alice's job is not allowed to run in any queue", Answer.Stream.ERR, 0));
+    put(
+        queue.with(
+            ClusterQueue.USER_LISTS,
+            new PerHost<>(List.of("nobody"), Map.of(), Map.of("node01", List.of()))));
+    assertThat(submit(ALICE, named("x")).notes()).isEmpty();
+  }
+
+  private void put(Values queue) {
+    state = state.apply(List.of(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", queue)));
   }
 
   @Test
