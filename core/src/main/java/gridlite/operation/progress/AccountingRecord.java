@@ -4,7 +4,6 @@ import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.Usage;
@@ -65,7 +64,7 @@ final class AccountingRecord {
     line.whole(granted ? allocation.slots() : 0);
     line.whole(job.isArray() ? task.number() : 0);
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");
-    line.text(orNone(CategoryText.of(state, JobCategory.of(job))));
+    line.text(orNone(CategoryText.of(state, job)));
     line.real(usage, "iow").text(NONE).real(usage, "maxvmem");
     return line.whole(job.get(JobRequest.RESERVATION).map(ReservationId::number).orElse(0L))
         .whole(state.reservationOf(job).map(found -> found.submitted().getEpochSecond()).orElse(0L))

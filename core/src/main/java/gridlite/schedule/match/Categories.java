@@ -1,19 +1,16 @@
 package gridlite.schedule.match;
 
-import gridlite.config.ClusterQueue;
-import gridlite.config.ExecHost;
-import gridlite.config.ParallelEnvironment;
-import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
+import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
+import gridlite.quota.Distinctions;
 import gridlite.quota.QuotaSubject;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
-import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,15 +33,25 @@ public final class Categories {
   private final List<Place> places;
   private final QueueSort sort;
   private final Sharing sharing;
+  private final Distinctions distinctions;
   private final boolean accessDiffers;
   private final boolean projectsDiffer;
   private final boolean ownersMatter;
   private final boolean projectsMatter;
   private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
-  private final Map<JobCategory, EnvironmentPlacer.Failure> failures = new HashMap<>();
-  private final Map<JobCategory, SkippedPlaces> skipped = new HashMap<>();
+  private final Map<Object, EnvironmentPlacer.Failure> failures = new HashMap<>();
+  private final Map<Object, SkippedPlaces> skipped = new HashMap<>();
+
+  /** Numbers of jobs of each {@link Kind}. */
   private final Map<Object, Integer> sizes = new HashMap<>();
+
+  /**
+   * The category of Grid Engine, which knows what was found out for one of its jobs: it does not
+   * distinguish the queues that jobs wish for, and owners and projects only by their marks
+   * (conformance/scheduling/categories-of-owners.t).
+   */
+  private record Kind(JobCategory requests, Distinctions.Marks marks) {}
 
   public Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
@@ -53,45 +60,12 @@ public final class Categories {
     this.places = places;
     this.sort = sort;
     this.sharing = sharing;
-    this.accessDiffers = hasAccessLists(state);
-    this.projectsDiffer = hasProjects(state);
+    this.distinctions = new Distinctions(state);
+    this.accessDiffers = distinctions.placesHaveLists();
+    this.projectsDiffer = distinctions.placesHaveProjects();
     this.ownersMatter = accessDiffers || ledger.quotas().concern(QuotaSubject.USERS);
     this.projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
     this.suitable = new SuitablePlaces(sort, this::rights);
-  }
-
-  private static boolean hasAccessLists(ClusterState state) {
-    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
-      if (isSet(queue.get(ClusterQueue.USER_LISTS)) || isSet(queue.get(ClusterQueue.XUSER_LISTS))) {
-        return true;
-      }
-    }
-    for (Values host : state.objects(ObjectKind.EXEC_HOST).objects()) {
-      if (!host.get(ExecHost.USER_LISTS).isEmpty() || !host.get(ExecHost.XUSER_LISTS).isEmpty()) {
-        return true;
-      }
-    }
-    for (Values parallelEnvironment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      if (!parallelEnvironment.get(ParallelEnvironment.USER_LISTS).isEmpty()
-          || !parallelEnvironment.get(ParallelEnvironment.XUSER_LISTS).isEmpty()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean hasProjects(ClusterState state) {
-    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
-      if (isSet(queue.get(ClusterQueue.PROJECTS)) || isSet(queue.get(ClusterQueue.XPROJECTS))) {
-        return true;
-      }
-    }
-    for (Values host : state.objects(ObjectKind.EXEC_HOST).objects()) {
-      if (!host.get(ExecHost.PROJECTS).isEmpty() || !host.get(ExecHost.XPROJECTS).isEmpty()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */
@@ -106,10 +80,6 @@ public final class Categories {
   private JobCategory category(Job job) {
     JobCategory category = ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
     return projectsMatter ? category : category.withoutProject();
-  }
-
-  private static boolean isSet(PerHost<List<String>> lists) {
-    return lists.hasSettings() || !lists.common().isEmpty();
   }
 
   /** Returns what identifies the category of a job. */
@@ -128,7 +98,7 @@ public final class Categories {
   public Placer placer(Object key, Job job) {
     Placer known = placers.get(key);
     if (known == null) {
-      known = placer(category(job), () -> hasSeveral(key));
+      known = placer(category(job), kind(job));
       placers.put(key, known);
     }
     return known;
@@ -147,46 +117,41 @@ public final class Categories {
         .or(category::parallelEnvironment);
   }
 
-  private EnvironmentPlacer.Failure failure(JobCategory category) {
+  private Object kind(Job job) {
     if (sharing == Sharing.EACH_JOB) {
-      return new EnvironmentPlacer.Failure();
+      return job.id();
     }
-    return failures.computeIfAbsent(
-        category.withoutSoftQueues(), k -> new EnvironmentPlacer.Failure());
+    JobCategory requests = JobCategory.ofAnyone(job).withoutProject().withoutSoftQueues();
+    Job.Owner owner = job.owner();
+    return new Kind(
+        requests, distinctions.of(owner.name(), owner.group(), job.get(JobRequest.PROJECT)));
   }
 
-  private SkippedPlaces skipped(JobCategory category, Matcher matcher, BooleanSupplier shared) {
-    if (sharing == Sharing.EACH_JOB) {
-      return new SkippedPlaces(matcher, shared);
-    }
-    return skipped.computeIfAbsent(
-        category.withoutSoftQueues(), k -> new SkippedPlaces(matcher, shared));
+  /** The category of a job if several jobs are of it, which know what was found out for one. */
+  public Optional<Object> shared(Job job) {
+    return Optional.of(kind(job)).filter(this::hasSeveral);
   }
 
-  /** A category if several jobs are of it, which know what was found out for one of them. */
-  public Optional<Object> shared(Object key) {
-    return hasSeveral(key) ? Optional.of(key) : Optional.empty();
-  }
-
-  /** Returns whether several jobs are of a category, running ones among them. */
-  private boolean hasSeveral(Object key) {
+  /** Returns whether several jobs are of a kind, running ones among them. */
+  private boolean hasSeveral(Object kind) {
     if (sizes.isEmpty()) {
-      state.jobs().values().forEach(job -> sizes.merge(alike(key(job)), 1, Integer::sum));
+      state.jobs().values().forEach(job -> sizes.merge(kind(job), 1, Integer::sum));
     }
-    return sizes.getOrDefault(alike(key), 0) > 1;
+    return sizes.getOrDefault(kind, 0) > 1;
   }
 
-  /** Jobs that wish for other queues are of one category. */
-  private static Object alike(Object key) {
-    return key instanceof JobCategory category ? category.withoutSoftQueues() : key;
-  }
-
-  private Placer placer(JobCategory category, BooleanSupplier shared) {
+  private Placer placer(JobCategory category, Object kind) {
+    BooleanSupplier shared = () -> hasSeveral(kind);
     CategoryRequests requests = new CategoryRequests(state, ledger.consumables(), category);
     QueuePatterns soft = new QueuePatterns(state, category.softQueues());
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, requests, Optional.empty());
-      return new SerialPlacer(matcher, sort, soft, suitable, skipped(category, matcher, shared));
+      return new SerialPlacer(
+          matcher,
+          sort,
+          soft,
+          suitable,
+          skipped.computeIfAbsent(kind, k -> new SkippedPlaces(matcher, shared)));
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     NamePattern wanted = new NamePattern(parallelEnvironment(category).orElseThrow());
@@ -197,6 +162,7 @@ public final class Categories {
             new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable, shared));
       }
     }
-    return new EnvironmentPlacer(environments, failure(category));
+    return new EnvironmentPlacer(
+        environments, failures.computeIfAbsent(kind, k -> new EnvironmentPlacer.Failure()));
   }
 }

@@ -212,7 +212,7 @@ public final class Dispatch {
       Optional<Allocation> allocation =
           waiting || book.isTooWide(job) ? Optional.empty() : placer().now(window);
       if (!waiting && job.get(JobRequest.RESERVATION).isPresent()) {
-        drops.notReserved(job, categories.shared(key), placer().wanted(looked.all()), allocation);
+        drops.notReserved(job, categories.shared(job), placer().wanted(looked.all()), allocation);
       }
       if (allocation.isPresent()) {
         start(task, allocation.get());

@@ -1,0 +1,154 @@
+package gridlite.quota;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.state.Settings;
+import gridlite.value.PerHost;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The ways in which Grid Engine distinguishes jobs of the same requests by owner and project when
+ * it puts them into categories: by the user sets that some queue, host, parallel environment or the
+ * cluster refers to, by the projects that one of these names, and by what rules of quotas mention,
+ * whether their sets are enabled or not.
+ *
+ * @see "accounting(5), category; conformance/scheduling/categories-of-owners.t"
+ */
+public final class Distinctions {
+  /**
+   * The marks of one owner and project; jobs of equal marks and requests are of one category.
+   *
+   * @param lists user sets with the owner
+   * @param user the owner, where a rule is about this one or counts each user by itself
+   * @param project the project, where it is named somewhere
+   */
+  public record Marks(Set<String> lists, Optional<UserName> user, Optional<ProjectName> project) {}
+
+  private record Owner(UserName name, String group) {}
+
+  private record OwnerMarks(Set<String> lists, Optional<UserName> user) {}
+
+  private final ClusterState state;
+  private final Set<String> listsOfPlaces = new TreeSet<>();
+  private final Set<String> projectsOfPlaces = new TreeSet<>();
+  private final Set<String> lists;
+  private final Set<String> projects;
+  private final List<QuotaFilter> userFilters = new ArrayList<>();
+  private final List<NamePattern> projectPatterns = new ArrayList<>();
+  private final Map<Owner, OwnerMarks> owners = new HashMap<>();
+
+  /** The distinctions of a state. */
+  public Distinctions(ClusterState state) {
+    this.state = state;
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      addAll(listsOfPlaces, queue.get(ClusterQueue.USER_LISTS));
+      addAll(listsOfPlaces, queue.get(ClusterQueue.XUSER_LISTS));
+      addAll(projectsOfPlaces, queue.get(ClusterQueue.PROJECTS));
+      addAll(projectsOfPlaces, queue.get(ClusterQueue.XPROJECTS));
+    }
+    for (Values host : state.objects(ObjectKind.EXEC_HOST).objects()) {
+      listsOfPlaces.addAll(host.get(ExecHost.USER_LISTS));
+      listsOfPlaces.addAll(host.get(ExecHost.XUSER_LISTS));
+      projectsOfPlaces.addAll(host.get(ExecHost.PROJECTS));
+      projectsOfPlaces.addAll(host.get(ExecHost.XPROJECTS));
+    }
+    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      listsOfPlaces.addAll(environment.get(ParallelEnvironment.USER_LISTS));
+      listsOfPlaces.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
+    }
+    Settings cluster = Settings.global(state);
+    this.lists = with(listsOfPlaces, cluster.names("user_lists"), cluster.names("xuser_lists"));
+    this.projects = with(projectsOfPlaces, cluster.names("projects"), cluster.names("xprojects"));
+    for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+      set.get(QuotaSet.LIMITS).forEach(this::addFilters);
+    }
+  }
+
+  private static void addAll(Set<String> names, PerHost<List<String>> setting) {
+    names.addAll(setting.common());
+    setting.groups().values().forEach(names::addAll);
+    setting.hosts().values().forEach(names::addAll);
+  }
+
+  private static Set<String> with(
+      Set<String> some, Collection<String> more, Collection<String> yetMore) {
+    Set<String> all = new TreeSet<>(some);
+    all.addAll(more);
+    all.addAll(yetMore);
+    return all;
+  }
+
+  private void addFilters(QuotaRule rule) {
+    QuotaFilter users = rule.filter(QuotaSubject.USERS);
+    boolean everybody =
+        !users.expanded() && users.excluded().isEmpty() && users.included().contains("*");
+    if (!users.isAny() && !everybody) {
+      userFilters.add(users);
+    }
+    QuotaFilter named = rule.filter(QuotaSubject.PROJECTS);
+    named.included().forEach(name -> projectPatterns.add(new NamePattern(name)));
+    named.excluded().forEach(name -> projectPatterns.add(new NamePattern(name)));
+  }
+
+  /** Returns whether some queue, host or parallel environment is not for all users. */
+  public boolean placesHaveLists() {
+    return !listsOfPlaces.isEmpty();
+  }
+
+  /** Returns whether some queue or host is not for all projects. */
+  public boolean placesHaveProjects() {
+    return !projectsOfPlaces.isEmpty();
+  }
+
+  /** The marks of an owner's jobs in a project, or in none. */
+  public Marks of(UserName user, String group, Optional<ProjectName> project) {
+    OwnerMarks owner = owners.computeIfAbsent(new Owner(user, group), this::marks);
+    return new Marks(owner.lists(), owner.user(), project.filter(this::isNamed));
+  }
+
+  private OwnerMarks marks(Owner owner) {
+    Set<String> own = new TreeSet<>(lists);
+    own.removeIf(name -> !AccessLists.isInAny(state, List.of(name), owner.name(), owner.group()));
+    return new OwnerMarks(own, Optional.of(owner.name()).filter(name -> isMentioned(owner)));
+  }
+
+  private boolean isMentioned(Owner owner) {
+    for (QuotaFilter filter : userFilters) {
+      FilterMatcher matcher =
+          new FilterMatcher(
+              filter,
+              (list, name) -> AccessLists.isInListed(state, list, owner.name(), owner.group()));
+      if (matcher.matches(owner.name().text())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isNamed(ProjectName project) {
+    if (projects.contains(project.text())) {
+      return true;
+    }
+    for (NamePattern pattern : projectPatterns) {
+      if (pattern.matches(project.text())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
