@@ -3,6 +3,7 @@ package gridlite.value;
 import gridlite.problem.FormatException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * The numbers of slots a parallel job accepts, as {@code -pe} takes them: {@code 4}, {@code 2-8},
@@ -107,7 +108,15 @@ public record SlotRange(List<Interval> parts) {
 
   /** Returns whether one of the numbers is a multiple of {@code number}. */
   public boolean hasMultiple(long number) {
-    return parts.stream().anyMatch(part -> part.max() / number * number >= part.min());
+    return leastMultiple(number).isPresent();
+  }
+
+  /** The least of the numbers that is a multiple of {@code number}. */
+  public OptionalLong leastMultiple(long number) {
+    return parts.stream()
+        .filter(part -> part.max() / number * number >= part.min())
+        .mapToLong(part -> (part.min() + number - 1) / number * number)
+        .min();
   }
 
   /** Largest accepted number that is at most {@code limit}; 0 when there is none. */

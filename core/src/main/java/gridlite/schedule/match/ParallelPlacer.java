@@ -97,7 +97,7 @@ public final class ParallelPlacer {
 
   /** A job of the category is tried: what it likes less goes behind, and what changed is seen. */
   void tried(Window window) {
-    if (admitted && offeredAtMost(window) >= range.min()) {
+    if (admitted && offeredAtMost(window) >= least()) {
       sort.triedParallel();
       candidates.likes();
     }
@@ -315,14 +315,28 @@ public final class ParallelPlacer {
         : Math.min(environmentRoom(window), clusterRoom(window));
   }
 
+  /**
+   * The least number of slots that the jobs may get, by the allocation rule too
+   * (conformance/scheduling/environments-with-less-than-a-host-takes.t); {@link Long#MAX_VALUE}
+   * where the rule admits none of their numbers, so that nothing is enough.
+   */
+  public long least() {
+    return rule instanceof AllocationRule.PerHost perHost
+        ? range.leastMultiple(perHost.slots()).orElse(Long.MAX_VALUE)
+        : range.min();
+  }
+
+  /** Returns whether all slots of the environment are enough for the jobs. */
+  public boolean mayEverSuffice() {
+    return ledger.environmentSlots(parallelEnvironment) >= least();
+  }
+
   /** Slots that the environment has left; none where all its slots are too few. */
   public long environmentRoom(Window window) {
     if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
-    return ledger.environmentSlots(parallelEnvironment) < range.min()
-        ? 0
-        : ledger.environmentRoom(parallelEnvironment, window);
+    return mayEverSuffice() ? ledger.environmentRoom(parallelEnvironment, window) : 0;
   }
 
   /**

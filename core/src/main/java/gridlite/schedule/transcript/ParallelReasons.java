@@ -50,8 +50,13 @@ public final class ParallelReasons {
       return List.of(offers(0));
     }
     long ofEnvironment = placer.environmentRoom(window);
-    if (ofEnvironment < range.min()) {
-      return List.of(offers(ofEnvironment));
+    if (ofEnvironment < placer.least()) {
+      // what has too little for now is looked at for the future, too
+      // (conformance/scheduling/environments-that-are-used-up.t)
+      boolean twice = placer.ledger().isPlanning() && placer.mayEverSuffice();
+      return twice
+          ? List.of(offers(ofEnvironment), offers(ofEnvironment))
+          : List.of(offers(ofEnvironment));
     }
     if (isClusterShort()) {
       return ofShortCluster();
@@ -82,7 +87,7 @@ public final class ParallelReasons {
   private boolean isClusterShort() {
     return !matcher.isInReservation()
         && matcher.outOfCluster().isEmpty()
-        && placer.clusterRoom(window) < range.min();
+        && placer.clusterRoom(window) < placer.least();
   }
 
   /**
