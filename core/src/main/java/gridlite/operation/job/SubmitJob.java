@@ -86,14 +86,7 @@ public final class SubmitJob {
       changes.add(new Change.PutJob(job));
       submission.script().ifPresent(text -> changes.add(new Change.PutScript(number, text)));
       addUserObject(changes);
-      List<Answer> notes = new ArrayList<>();
-      if (!isAdmittedByAnyQueue()) {
-        notes.add(
-            new Answer(
-                "warning: " + actor.name() + "'s job is not allowed to run in any queue",
-                Answer.Stream.ERR,
-                0));
-      }
+      List<Answer> notes = new ArrayList<>(warnings());
       notes.addAll(verified.notes());
       return new Outcome<>(changes, Submitted.accepted(job, notes));
     } catch (GridException e) {
@@ -245,6 +238,17 @@ public final class SubmitJob {
           "job rejected: " + actor.at() + " is not allowed to submit jobs: no user object",
           "enforce_user of the global configuration demands one: qconf -auser");
     }
+  }
+
+  /** Warnings about a job that is submitted all the same. */
+  private List<Answer> warnings() {
+    return isAdmittedByAnyQueue()
+        ? List.of()
+        : List.of(
+            new Answer(
+                "warning: " + actor.name() + "'s job is not allowed to run in any queue",
+                Answer.Stream.ERR,
+                0));
   }
 
   private boolean isAdmittedByAnyQueue() {
