@@ -37,9 +37,34 @@ public final class Distinctions {
    * @param user the owner, where a rule is about this one or counts each user by itself
    * @param project the project, where it is named somewhere
    */
-  public record Marks(Set<String> lists, Optional<UserName> user, Optional<ProjectName> project) {}
+  public record Marks(Set<String> lists, Optional<UserName> user, Optional<ProjectName> project) {
+    // written out: the one of records is slow to begin with
 
-  private record Owner(UserName name, String group) {}
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Marks that
+          && lists.equals(that.lists)
+          && user.equals(that.user)
+          && project.equals(that.project);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * lists.hashCode() + user.hashCode()) + project.hashCode();
+    }
+  }
+
+  private record Owner(UserName name, String group) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Owner that && name.equals(that.name) && group.equals(that.group);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * name.hashCode() + group.hashCode();
+    }
+  }
 
   private record OwnerMarks(Set<String> lists, Optional<UserName> user) {}
 

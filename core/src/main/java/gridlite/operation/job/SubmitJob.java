@@ -251,7 +251,11 @@ public final class SubmitJob {
                 0));
   }
 
+  /** Returns whether some queue may admit the owner; where there is none yet, one may come. */
   private boolean isAdmittedByAnyQueue() {
+    if (state.objects(ObjectKind.CLUSTER_QUEUE).names().isEmpty()) {
+      return true;
+    }
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       if (AccessLists.mayAdmit(state, queue, actor.name(), actor.group())) {
         return true;

@@ -51,7 +51,19 @@ public final class Categories {
    * distinguish the queues that jobs wish for, and owners and projects only by their marks
    * (conformance/scheduling/categories-of-owners.t).
    */
-  private record Kind(JobCategory requests, Distinctions.Marks marks) {}
+  private record Kind(JobCategory requests, Distinctions.Marks marks) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Kind that
+          && requests.equals(that.requests)
+          && marks.equals(that.marks);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * requests.hashCode() + marks.hashCode();
+    }
+  }
 
   public Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
