@@ -1,5 +1,6 @@
 package gridlite.daemon;
 
+import gridlite.remote.ChannelOver;
 import gridlite.remote.MalformedFrameException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,7 +9,7 @@ import jdk.net.ExtendedSocketOptions;
 import jdk.net.UnixDomainPrincipal;
 
 /** The connection to a client on this machine. */
-record LocalConnection(SocketChannel channel) implements Connection {
+record LocalConnection(SocketChannel channel) implements Connection, ChannelOver {
   /** The user at the other end, whom the kernel knows before anything is read. */
   Peer peer() throws IOException {
     UnixDomainPrincipal peer = channel.getOption(ExtendedSocketOptions.SO_PEERCRED);
@@ -29,25 +30,5 @@ record LocalConnection(SocketChannel channel) implements Connection {
   @Override
   public void finish() {
     // the kernel keeps what was sent
-  }
-
-  @Override
-  public int read(ByteBuffer target) throws IOException {
-    return channel.read(target);
-  }
-
-  @Override
-  public int write(ByteBuffer source) throws IOException {
-    return channel.write(source);
-  }
-
-  @Override
-  public boolean isOpen() {
-    return channel.isOpen();
-  }
-
-  @Override
-  public void close() throws IOException {
-    channel.close();
   }
 }

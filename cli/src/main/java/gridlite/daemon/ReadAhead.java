@@ -1,5 +1,6 @@
 package gridlite.daemon;
 
+import gridlite.remote.ChannelOver;
 import gridlite.remote.MalformedFrameException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A connection to a client on another machine. A thread of its own waits for one piece of what
  * comes, no more, since TLS can't be asked whether the other side has ended.
  */
-final class ReadAhead implements Connection {
+final class ReadAhead implements Connection, ChannelOver {
   private static final int PIECE = 1 << 14;
 
   private final ByteChannel channel;
@@ -26,6 +27,11 @@ final class ReadAhead implements Connection {
     Thread thread = new Thread(this::listen, "gridlite listener");
     thread.setDaemon(true);
     thread.start();
+  }
+
+  @Override
+  public ByteChannel channel() {
+    return channel;
   }
 
   private void listen() {
@@ -107,16 +113,6 @@ final class ReadAhead implements Connection {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  @Override
-  public int write(ByteBuffer source) throws IOException {
-    return channel.write(source);
-  }
-
-  @Override
-  public boolean isOpen() {
-    return channel.isOpen();
   }
 
   @Override
