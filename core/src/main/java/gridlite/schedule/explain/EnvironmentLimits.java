@@ -70,21 +70,12 @@ final class EnvironmentLimits {
       limits.add(
           Statement.of(
               "slots_per_host",
-              hasMultiple(range, perHost.slots())
+              range.hasMultiple(perHost.slots())
                   ? words
                   : words + ", and no multiple was asked for",
               new Fact.Amount("offered", perHost.slots())));
     } else if (placer.rule() instanceof AllocationRule.OneHost) {
       limits.add(Statement.of("one_host", "all must be on one host"));
     }
-  }
-
-  private static boolean hasMultiple(SlotRange range, long slots) {
-    for (SlotRange.Interval part : range.parts()) {
-      if (part.max() / slots * slots >= part.min()) {
-        return true;
-      }
-    }
-    return false;
   }
 }
