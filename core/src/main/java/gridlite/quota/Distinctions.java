@@ -13,7 +13,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.Settings;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,10 +70,11 @@ public final class Distinctions {
   private final ClusterState state;
   private final Set<String> listsOfPlaces = new TreeSet<>();
   private final Set<String> projectsOfPlaces = new TreeSet<>();
-  private final Set<String> lists;
-  private final Set<String> projects;
+  private final Set<String> lists = new TreeSet<>();
+  private final Set<String> projects = new TreeSet<>();
   private final List<QuotaFilter> userFilters = new ArrayList<>();
   private final List<NamePattern> projectPatterns = new ArrayList<>();
+  private final Map<String, List<FilterMatcher>> usersByGroup = new HashMap<>();
   private final Map<Owner, OwnerMarks> owners = new HashMap<>();
 
   /** The distinctions of a state. */
@@ -97,8 +97,12 @@ public final class Distinctions {
       listsOfPlaces.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
     }
     Settings cluster = Settings.global(state);
-    this.lists = with(listsOfPlaces, cluster.names("user_lists"), cluster.names("xuser_lists"));
-    this.projects = with(projectsOfPlaces, cluster.names("projects"), cluster.names("xprojects"));
+    lists.addAll(listsOfPlaces);
+    lists.addAll(cluster.names("user_lists"));
+    lists.addAll(cluster.names("xuser_lists"));
+    projects.addAll(projectsOfPlaces);
+    projects.addAll(cluster.names("projects"));
+    projects.addAll(cluster.names("xprojects"));
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
       set.get(QuotaSet.LIMITS).forEach(this::addFilters);
     }
@@ -108,14 +112,6 @@ public final class Distinctions {
     names.addAll(setting.common());
     setting.groups().values().forEach(names::addAll);
     setting.hosts().values().forEach(names::addAll);
-  }
-
-  private static Set<String> with(
-      Set<String> some, Collection<String> more, Collection<String> yetMore) {
-    Set<String> all = new TreeSet<>(some);
-    all.addAll(more);
-    all.addAll(yetMore);
-    return all;
   }
 
   private void addFilters(QuotaRule rule) {
@@ -153,16 +149,23 @@ public final class Distinctions {
   }
 
   private boolean isMentioned(Owner owner) {
-    for (QuotaFilter filter : userFilters) {
-      FilterMatcher matcher =
-          new FilterMatcher(
-              filter,
-              (list, name) -> AccessLists.isInListed(state, list, owner.name(), owner.group()));
+    for (FilterMatcher matcher : usersByGroup.computeIfAbsent(owner.group(), this::users)) {
       if (matcher.matches(owner.name().text())) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Lists of users go by groups, too. */
+  private List<FilterMatcher> users(String group) {
+    return userFilters.stream()
+        .map(
+            filter ->
+                new FilterMatcher(
+                    filter,
+                    (list, user) -> AccessLists.isInListed(state, list, UserName.of(user), group)))
+        .toList();
   }
 
   private boolean isNamed(ProjectName project) {

@@ -67,17 +67,32 @@ public final class Categories {
 
   public Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
+    this(state, ledger, places, sort, sharing, new Distinctions(state));
+  }
+
+  private Categories(
+      ClusterState state,
+      Ledger ledger,
+      List<Place> places,
+      QueueSort sort,
+      Sharing sharing,
+      Distinctions distinctions) {
     this.state = state;
     this.ledger = ledger;
     this.places = places;
     this.sort = sort;
     this.sharing = sharing;
-    this.distinctions = new Distinctions(state);
+    this.distinctions = distinctions;
     this.accessDiffers = distinctions.placesHaveLists();
     this.projectsDiffer = distinctions.placesHaveProjects();
     this.ownersMatter = accessDiffers || ledger.quotas().concern(QuotaSubject.USERS);
     this.projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
     this.suitable = new SuitablePlaces(sort, this::rights);
+  }
+
+  /** The categories of the same jobs for other places, without what was found out so far. */
+  public Categories of(List<Place> changed, QueueSort changedSort) {
+    return new Categories(state, ledger, changed, changedSort, sharing, distinctions);
   }
 
   /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */

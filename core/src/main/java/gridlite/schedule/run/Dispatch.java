@@ -48,7 +48,6 @@ public final class Dispatch {
   private final ClusterState state;
   private final Instant now;
   private final RunBook book;
-  private final Categories.Sharing sharing;
   private final ClosedPlaces closed;
   private final DropLog drops;
   private final Explanations explanations;
@@ -73,7 +72,6 @@ public final class Dispatch {
     this.book = new RunBook(state, now);
     // before places are ordered: their loads depend on what runs
     book.bookRunning();
-    this.sharing = sharing;
     LoadAdjustments adjustments = LoadAdjustments.of(state, now);
     this.closed =
         new ClosedPlaces(
@@ -272,7 +270,7 @@ public final class Dispatch {
   private void rebuild() {
     places = closed.places(book.ledger());
     sort = sort.of(places);
-    categories = new Categories(state, book.ledger(), places, sort, sharing);
+    categories = categories.of(places, sort);
     looked = new OpenPlaces(places, sort, book.instant(), drops);
   }
 
