@@ -20,21 +20,22 @@ final class TaskChecks {
 
   /** Returns whether the kernel keeps them. */
   static List<Finding> tasks(CommandContext context) throws IOException {
-    if (CellChecks.areSimulated(context)) {
-      return List.of(Finding.ok("tasks", "none runs that could be limited"));
-    }
     long process =
         Control.state(Socket.DAEMON, context.cell().directory())
             .map(Control.State::process)
             .orElse(ProcessHandle.current().pid());
     boolean wanted = CellChecks.isOfSeveralUsers(context.cell());
+    // where hosts are simulated, limits are rehearsed
+    boolean matters = !CellChecks.areSimulated(context);
     List<Finding> findings = new ArrayList<>();
     for (SiteFile file : ServedCell.configuration(context)) {
       for (String line : file.text().split("\n", -1)) {
         String[] words = line.strip().split("\\s+", 2);
         if (words.length == 2 && words[0].equals(TaskLimits.KEYWORD)) {
           TaskLimits limits = TaskLimits.of(words[1]);
-          wanted |= !Double.isInfinite(Math.min(limits.processes(), limits.memory()));
+          boolean limited = !Double.isInfinite(Math.min(limits.processes(), limits.memory()));
+          wanted |= limited;
+          matters |= limited || !limits.mistakes().isEmpty();
           for (String mistake : limits.mistakes()) {
             findings.add(
                 new Finding(Level.WARNING, "tasks", mistake + ", so it limits nothing", ""));
@@ -42,7 +43,10 @@ final class TaskChecks {
         }
       }
     }
-    findings.add(groups(Wiring.limitsOfTasks(process), wanted));
+    findings.add(
+        matters
+            ? groups(Wiring.limitsOfTasks(process), wanted)
+            : Finding.ok("tasks", "none runs that could be limited"));
     return findings;
   }
 
