@@ -16,6 +16,7 @@ import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
 import gridlite.port.EngineFinding;
 import gridlite.port.Executor;
+import gridlite.port.PublishedTables;
 import gridlite.port.QueryTables;
 import gridlite.port.Succession;
 import gridlite.problem.GridException;
@@ -35,6 +36,7 @@ import gridlite.store.Extent;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.PostgresAddress;
 import gridlite.store.PostgresClusterStore;
+import gridlite.store.PostgresReports;
 import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
 import gridlite.store.SharedStore;
@@ -591,6 +593,26 @@ public final class Wiring {
    */
   public static QueryTables queryTables(List<QueryTables.Table> tables, ZoneId zone) {
     return new QueryDatabase(tables, zone);
+  }
+
+  /**
+   * Tables on a PostgreSQL server for those who read reports there, without rows at first.
+   *
+   * @param others names of tables that go, where they are there
+   * @param reader the role that may read them
+   */
+  public static PublishedTables publishedTables(
+      Cell cell,
+      String address,
+      List<QueryTables.Table> tables,
+      List<String> others,
+      Optional<String> reader) {
+    return new PostgresReports(
+        PostgresAddress.parse(address, PostgresReports.USUAL_SCHEMA),
+        Machine.hostName() + ":" + cell.directory(),
+        tables,
+        others,
+        reader);
   }
 
   private static ResidentClusterStore resident(Cell cell, Users.User owner, Succession succession) {

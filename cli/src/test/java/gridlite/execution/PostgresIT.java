@@ -144,6 +144,22 @@ class PostgresIT {
   }
 
   @Test
+  void viewsArePublishedWithAndWithoutADaemon() throws Exception {
+    done("gridlite", "init");
+    done("qsub", "-h", "-b", "y", "-N", "held", "-v", "TOKEN=hidden", "true");
+    String reports = server.orElseThrow().freshAddress();
+    assertThat(done("gridlite", "database", "publish", reports))
+        .contains("published 1 rows of jobs\n")
+        .doesNotContain("job_environment");
+    done("gridlite", "daemon", "start");
+    done("qsub", "-h", "-b", "y", "-N", "second", "true");
+    assertThat(done("gridlite", "database", "publish", reports, "jobs", "job_environment"))
+        .matches("published 2 rows of jobs\npublished [0-9]+ rows of job_environment\n");
+    assertThat(run("gridlite", "database", "publish", reports, "job").text())
+        .contains("there is no view \"job\"");
+  }
+
+  @Test
   void aPasswordInAnAddressIsRefusedAndNothingIsMade() throws Exception {
     CellCommands.Result result =
         run("gridlite", "init", "--database", "postgresql://me:secret@localhost/cells");

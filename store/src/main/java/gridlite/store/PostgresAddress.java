@@ -59,11 +59,21 @@ public record PostgresAddress(
   }
 
   /**
-   * Reads an address.
+   * Reads the address of a cell.
    *
    * @throws GridException if it is none, or holds a password, which others could see
    */
   public static PostgresAddress parse(String text) {
+    return parse(text, USUAL_SCHEMA);
+  }
+
+  /**
+   * Reads an address.
+   *
+   * @param usualSchema the schema where the text names none
+   * @throws GridException if it is none, or holds a password, which others could see
+   */
+  public static PostgresAddress parse(String text, String usualSchema) {
     URI uri;
     try {
       uri = new URI(text);
@@ -84,7 +94,7 @@ public record PostgresAddress(
           Problem.refused("the address of the database holds a password, which others can see")
               .hint("leave it out, and write it to ~/.pgpass (docs/postgresql.md)"));
     }
-    String schema = options.getOrDefault(SCHEMA, USUAL_SCHEMA);
+    String schema = options.getOrDefault(SCHEMA, usualSchema);
     options.remove(SCHEMA);
     if (!schema.matches("[a-z_][a-z0-9_]{0,62}") || schema.startsWith("pg_")) {
       throw malformed(text, "a schema has a name of small letters, digits and _");

@@ -1,5 +1,6 @@
 package gridlite.command.cell;
 
+import gridlite.command.sql.Publish;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.Control;
@@ -17,11 +18,14 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code gridlite database}: shows where the database of a cell is, and moves it. */
+/**
+ * {@code gridlite database}: shows where the database of a cell is, moves it, and publishes from
+ * it.
+ */
 @Command(
     name = "database",
-    description = "Show where the database of the cell is, or move it to a server and back.",
-    subcommands = DatabasePlace.Move.class)
+    description = "Show where the database of the cell is, move it, or publish reports from it.",
+    subcommands = {DatabasePlace.Move.class, Publish.class})
 public final class DatabasePlace extends Verb {
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
