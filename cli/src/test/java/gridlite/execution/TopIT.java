@@ -67,6 +67,13 @@ class TopIT {
     terminal.await(text, rows -> has(rows, text));
   }
 
+  private static void awaitState(PseudoTerminal terminal, String name, String state)
+      throws Exception {
+    terminal.await(
+        name + " is " + state,
+        rows -> rows.stream().anyMatch(row -> row.contains(name) && row.contains(state + " ")));
+  }
+
   @Test
   void aSmallScreenShowsWhatRunsWhatWaitsWhyAndWhenItWillStart() throws Exception {
     try (PseudoTerminal terminal = on(15, 60, "gridlite top")) {
@@ -139,11 +146,14 @@ class TopIT {
       terminal.type("qh");
       awaitText(terminal, "hold back job " + job + " (mine) of carol?");
       terminal.type("y");
-      awaitText(terminal, " held ");
+      awaitText(terminal, "modified hold of job " + job);
+      awaitState(terminal, "mine", "held");
       terminal.type("r");
       awaitText(terminal, "release job " + job);
       terminal.type("y");
-      awaitText(terminal, " waiting ");
+      // the question was in its place: what comes now is of the release
+      awaitText(terminal, "modified hold of job " + job);
+      awaitState(terminal, "mine", "waiting");
       terminal.type("d");
       awaitText(terminal, "delete job " + job);
       terminal.type("n");
