@@ -9,6 +9,7 @@ import gridlite.remote.TlsLine;
 import gridlite.remote.Voucher;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -146,7 +147,12 @@ final class TcpEntrance implements AutoCloseable {
   /** Address and port, or the port behind a star for all addresses. */
   String place() {
     InetAddress address = port.getInetAddress();
-    String host = address.isAnyLocalAddress() ? "*" : address.getHostAddress();
+    String host = address.getHostAddress();
+    if (address.isAnyLocalAddress()) {
+      host = "*";
+    } else if (address instanceof Inet6Address) {
+      host = "[" + host + "]";
+    }
     return host + ":" + port.getLocalPort();
   }
 

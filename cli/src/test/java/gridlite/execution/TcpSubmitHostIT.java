@@ -214,14 +214,31 @@ class TcpSubmitHostIT {
   void aPortThatIsTakenAndALineThatNamesNoneAreNamed() throws Exception {
     head.run("gridlite", "daemon", "stop");
     try (ServerSocket taken = new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1"))) {
-      assertThat(head.run("gridlite", "daemon", "start")).contains("the daemon has ended at once");
+      assertThat(head.run("gridlite", "daemon", "start"))
+          .contains("the daemon has ended at once: ", "can't listen on ")
+          .contains(cell("common/head") + " says: Address already in use");
       assertThat(taken.isBound()).isTrue();
     }
-    assertThat(Files.readString(cell("daemon.log")))
-        .contains("can't listen on ", cell("common/head") + " says: Address already in use");
     Files.writeString(cell("common/head"), "tcp://head\n");
     assertThat(head.run("gridlite", "daemon", "start"))
         .contains("common/head: expected tcp://HOST:PORT [ADDRESS]");
+  }
+
+  @Test
+  void addressesMayBeThoseOfTheNewerProtocol() throws Exception {
+    try (ServerSocket any = new ServerSocket(0, 1, InetAddress.getByName("::1"))) {
+      assumeTrue(any.isBound());
+    } catch (IOException e) {
+      assumeTrue(false, "this machine has no IPv6: " + e.getMessage());
+    }
+    head.run("gridlite", "daemon", "stop");
+    String name = Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+    Files.writeString(cell("common/head"), "tcp://" + name + ":" + port + " [::1]\n");
+    startDaemon();
+    Files.writeString(site("head"), "tcp://[::1]:" + port + "\n");
+    CellCommands.Result result = submit("qsub", "-h", "-b", "y", "-N", "far", "true");
+    assertThat(result.text()).contains("Your job 1 (\"far\") has been submitted");
+    assertThat(head.run("gridlite", "daemon", "status")).contains("[0:0:0:0:0:0:0:1]:" + port);
   }
 
   /** An interrupt, or TERM, reaches a command that waits, which ends as on the head node. */

@@ -244,6 +244,7 @@ public final class DaemonControl extends Verb {
     command.addAll(options);
     try {
       CellFiles.append(log, CellFiles.PRIVATE, "");
+      long before = Files.size(log);
       Process process =
           new ProcessBuilder(command)
               .directory(cell.directory().toFile())
@@ -251,7 +252,7 @@ public final class DaemonControl extends Verb {
               .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .redirectErrorStream(true)
               .start();
-      awaitAnswer(cell, process, log);
+      awaitAnswer(cell, process, log, before);
       context.console().out("the daemon runs (process " + process.pid() + ")\n");
       return 0;
     } catch (IOException e) {
@@ -287,14 +288,15 @@ public final class DaemonControl extends Verb {
     return String.join(File.pathSeparator, absolute);
   }
 
-  private static void awaitAnswer(Cell cell, Process process, Path log) throws IOException {
+  private static void awaitAnswer(Cell cell, Process process, Path log, long before)
+      throws IOException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (!serves(process, cell)) {
       if (!process.isAlive()) {
         if (DaemonMark.isTaken(cell)) {
           throw second(cell);
         }
-        throw ended(cell, log);
+        throw ended(cell, log, before);
       }
       if (System.nanoTime() > deadline) {
         process.destroy();
@@ -304,17 +306,23 @@ public final class DaemonControl extends Verb {
     }
   }
 
-  /** The reason why it has ended is in its log, but for a disk that takes no log. */
-  private static GridException ended(Cell cell, Path log) throws IOException {
-    boolean silent = !Files.exists(log) || Files.size(log) == 0;
+  /**
+   * The reason why it has ended is in its log, but for a disk that takes no log.
+   *
+   * @param before size of the log when it started
+   */
+  private static GridException ended(Cell cell, Path log, long before) throws IOException {
+    String reason = DaemonLog.lastSince(log, before);
     boolean full = Files.getFileStore(cell.directory()).getUsableSpace() < LITTLE;
-    return new GridException(
-        silent && full
-            ? Problem.refused(
-                    "the daemon has ended at once: no room is left on the disk of "
-                        + cell.directory())
-                .hint("make room; nothing is lost")
-            : Problem.refused("the daemon has ended at once").hint("see " + log));
+    if (reason.isEmpty() && full) {
+      return new GridException(
+          Problem.refused(
+                  "the daemon has ended at once: no room is left on the disk of "
+                      + cell.directory())
+              .hint("make room; nothing is lost"));
+    }
+    String text = "the daemon has ended at once" + (reason.isEmpty() ? "" : ": " + reason);
+    return new GridException(Problem.refused(text).hint("see " + log));
   }
 
   private static void pause() {

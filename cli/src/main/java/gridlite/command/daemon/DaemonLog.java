@@ -1,9 +1,13 @@
 package gridlite.command.daemon;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import gridlite.runtime.Cell;
 import gridlite.runtime.CellFiles;
 import java.io.IOException;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -19,6 +23,7 @@ import java.util.function.Consumer;
 final class DaemonLog implements Consumer<String> {
   private static final long LONGEST = 1 << 20;
   private static final int LONGEST_LINE = 500;
+  private static final int LONGEST_END = 4096;
   private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
 
   private final Path file;
@@ -42,6 +47,25 @@ final class DaemonLog implements Consumer<String> {
       return Files.exists(file) && Files.isSameFile(file, STANDARD_ERROR);
     } catch (IOException e) {
       return false;
+    }
+  }
+
+  /**
+   * The last line that was written since the log had a size, without those that explain it; empty
+   * when there is none.
+   */
+  static String lastSince(Path file, long size) throws IOException {
+    if (!Files.exists(file)) {
+      return "";
+    }
+    try (SeekableByteChannel log = Files.newByteChannel(file)) {
+      // a full log has begun anew
+      long start = log.size() < size ? 0 : size;
+      log.position(Math.max(start, log.size() - LONGEST_END));
+      String end = new String(Channels.newInputStream(log).readNBytes(LONGEST_END), UTF_8);
+      return end.lines()
+          .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
+          .reduce("", (former, line) -> line);
     }
   }
 
