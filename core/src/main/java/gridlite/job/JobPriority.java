@@ -55,14 +55,10 @@ public record JobPriority(
         share);
   }
 
-  /**
-   * The same without urgency.
-   *
-   * @param normalised the normalised POSIX priority that is known
-   */
-  public JobPriority withoutUrgency(double normalised) {
+  /** The same without urgency. */
+  public JobPriority withoutUrgency() {
     return new JobPriority(
-        prio, normalised, 0, ntckts, 0, 0, 0, 0, tickets, otickets, ftickets, stickets, share);
+        prio, npprio, 0, ntckts, 0, 0, 0, 0, tickets, otickets, ftickets, stickets, share);
   }
 
   @Override

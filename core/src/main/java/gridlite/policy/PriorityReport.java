@@ -142,18 +142,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
     }
 
     private void addRunning() {
-      Set<JobId> waiting = new HashSet<>();
-      ranking.pending().forEach(ranked -> waiting.add(ranked.job().id()));
-      ranking
-          .running()
-          .forEach(
-              (id, priority) -> {
-                JobPriority before =
-                    waiting.contains(id.job())
-                        ? JobPriority.NONE
-                        : state.report().running().getOrDefault(id, JobPriority.NONE);
-                running.put(id, counted(priority, config, before.npprio()));
-              });
+      ranking.running().forEach((id, priority) -> running.put(id, counted(priority, config)));
     }
 
     private void add(Ranked ranked, Map<JobId, JobPriority> ofRunning) {
@@ -188,7 +177,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       if (limited || !(reportPending || rest)) {
         return JobPriority.NONE;
       }
-      JobPriority ofJob = counted(ranked.priority(), config, 0);
+      JobPriority ofJob = counted(ranked.priority(), config);
       if (!rest) {
         return ofJob;
       }
@@ -252,18 +241,13 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
 
   /**
    * Returns what counts: where pending jobs are not reported, urgency without weight is not worked
-   * out for the others either, nor is the POSIX priority when both have none
-   * (conformance/priority/urgency-without-weight.t).
-   *
-   * @param before the normalised POSIX priority that was known
+   * out for the others either (conformance/priority/urgency-without-weight.t).
    */
-  private static JobPriority counted(JobPriority priority, Values config, double before) {
-    if (config.get(SchedulerConfig.REPORT_PJOB_TICKETS)
-        || config.get(SchedulerConfig.WEIGHT_URGENCY) != 0) {
-      return priority;
-    }
-    boolean own = config.get(SchedulerConfig.WEIGHT_PRIORITY) != 0;
-    return priority.withoutUrgency(own ? priority.npprio() : before);
+  private static JobPriority counted(JobPriority priority, Values config) {
+    boolean all =
+        config.get(SchedulerConfig.REPORT_PJOB_TICKETS)
+            || config.get(SchedulerConfig.WEIGHT_URGENCY) != 0;
+    return all ? priority : priority.withoutUrgency();
   }
 
   /**
