@@ -139,10 +139,15 @@ public final class ClosedPlaces {
   public List<Reason> atBegin(List<Place> places) {
     List<Closure> closures = new ArrayList<>();
     for (Place place : places) {
-      closure(place.instance()).ifPresent(closures::add);
+      closure(place.instance()).filter(c -> !c.isOrphaned()).ifPresent(closures::add);
     }
     closures.sort(Comparator.comparingInt(Closure::rank));
     return closures.stream().map(Closure::reason).toList();
+  }
+
+  /** Returns whether a place that takes no jobs is reported when it is full, as open ones are. */
+  public boolean isOrphaned(Place place) {
+    return closure(place.instance()).filter(Closure::isOrphaned).isPresent();
   }
 
   /** The places that are looked at for the time when their calendars open them. */

@@ -23,14 +23,14 @@ public record Closure(int rank, Reason reason) {
               ConditionFlag.SUSPENDED,
               ConditionFlag.SUBORDINATED,
               ConditionFlag.AMBIGUOUS,
-              ConditionFlag.ORPHANED,
               ConditionFlag.ERROR,
               ConditionFlag.UNKNOWN),
           Set.of(ConditionFlag.CALENDAR_SUSPENDED),
           Set.of(ConditionFlag.SUSPEND_ALARM),
           Set.of(ConditionFlag.LOAD_ALARM),
           Set.of(ConditionFlag.CALENDAR_DISABLED),
-          Set.of(ConditionFlag.DISABLED));
+          Set.of(ConditionFlag.DISABLED),
+          Set.of(ConditionFlag.ORPHANED));
 
   /**
    * Returns whether the calendar is what is reported; whatever else disables the instance is not.
@@ -38,6 +38,14 @@ public record Closure(int rank, Reason reason) {
   boolean isByCalendar() {
     return ORDER.get(rank).contains(ConditionFlag.CALENDAR_SUSPENDED)
         || ORDER.get(rank).contains(ConditionFlag.CALENDAR_DISABLED);
+  }
+
+  /**
+   * Returns whether nothing is in the way but that the host has left the queue, which Grid Engine
+   * does not report (conformance/scheduling/orphaned-queue-instances.t).
+   */
+  boolean isOrphaned() {
+    return ORDER.get(rank).contains(ConditionFlag.ORPHANED);
   }
 
   /** Returns what a condition comes to; empty: the instance takes jobs. */

@@ -51,7 +51,7 @@ public final class DropLog {
   public void begin(List<Place> places) {
     log.addAll(closed.atBegin(places));
     for (Place place : places) {
-      if (place.isOpen() && place.isFull(instant)) {
+      if ((place.isOpen() || closed.isOrphaned(place)) && place.isFull(instant)) {
         log.add(new QueueDropped.Full(place.name()));
         filled.add(place.name());
       }
