@@ -66,13 +66,21 @@ final class TaskStarter {
     for (TaskId id : tasks) {
       Optional<Job> job = state.job(id.job());
       Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
-      if (task.isPresent() && task.get().isActive() && SpoolJudgement.isHere(task.get(), ours)) {
+      if (task.isPresent()
+          && task.get().isActive()
+          && SpoolJudgement.isHere(task.get(), ours)
+          && !isStarted(seen, id, task.get())) {
         Optional.ofNullable(seen.homes().get(job.orElseThrow().owner().name().text()))
             .flatMap(home -> order(state, job.orElseThrow(), task.get(), home))
             .ifPresent(starts::add);
       }
     }
     return starts;
+  }
+
+  /** Returns whether an attempt has its directory, so that nothing is left to order. */
+  private static boolean isStarted(SpoolSight seen, TaskId id, ArrayTask task) {
+    return seen.of(id, task.attempts()).filter(TaskSight::exists).isPresent();
   }
 
   /**

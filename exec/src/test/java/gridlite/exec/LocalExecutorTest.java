@@ -16,6 +16,7 @@ import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.Executor;
+import gridlite.port.Observation;
 import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
@@ -136,6 +137,18 @@ class LocalExecutorTest extends ProcessContract {
                     at -> {}))
         .isInstanceOf(NoSuchFileException.class);
     assertThat(gone).doesNotExist();
+  }
+
+  /** Ten thousand tasks that wait for their shepherds cost half of a core otherwise. */
+  @Test
+  void whatIsSeenToHaveBeenStartedIsNotOrderedAgain() {
+    TaskId task = cell.dispatched(now(), longJob());
+    cell.start(executor(), task);
+    Executor executor = executor();
+    Observation all = executor.inquiry(cell.state(), now()).observe();
+    assertThat(executor.starts(cell.state(), all, List.of(task))).isEmpty();
+    Observation homes = executor.inquiryBeforeStarts(cell.state()).observe();
+    assertThat(executor.starts(cell.state(), homes, List.of(task))).hasSize(1);
   }
 
   @Test
