@@ -34,6 +34,8 @@ my $PATIENCE_SECONDS = 10;
 my $pipe_before = $SIG{PIPE} || 'DEFAULT';
 my ($server, $unsent, $unwritten, $file, $hold, $place);
 my ($who, $answered, $greeting) = ('daemon', 0);
+# number of the process that listens, until it has been named as stopped
+my $process;
 my $directory = readlink '/proc/self/cwd';
 my ($received, $edited, $held, $waits) = ('', '', '', 0);
 my @shown;
@@ -75,7 +77,9 @@ sub connect_to {
     connect $server, $address or return 0;
     my $peer = getsockopt $server, $SOL_SOCKET, $SO_PEERCRED;
     my $owner = (stat $cell)[4];
-    defined $peer && length $peer == 12 && defined $owner && (unpack 'iII', $peer)[1] == $owner or leave_to_java();
+    defined $peer && length $peer == 12 && defined $owner or leave_to_java();
+    ($process, my $listens) = unpack 'iII', $peer;
+    $listens == $owner or leave_to_java();
     return 1;
 }
 
@@ -181,8 +185,20 @@ sub ready {
     return $set;
 }
 
+# A process that is stopped takes connections, as the kernel makes them for it, and answers none: whoever waits for it is told so.
+sub look_at_process {
+    # the name of the program, in parentheses, may hold anything
+    (text_of("/proc/$process/stat") // '') =~ /\A.*\) T /s or return;
+    print STDERR "$name: waits for the $who of the cell: it is stopped, and goes on after: kill -CONT $process\n";
+    undef $process;
+}
+
 sub fill {
     while (length $received < $_[0]) {
+        if ($process && !$answered && !$waits && select(my $set = ready($server), undef, undef, $PATIENCE_SECONDS) < 1) {
+            look_at_process();
+            next;
+        }
         # an interrupt between two calls would be noticed by the next frame only
         $waits && select(my $set = ready($server), undef, undef, 1) < 1 and next;
         my $count = sysread $server, $received, 65536, length $received;

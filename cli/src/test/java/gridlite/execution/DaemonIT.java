@@ -71,6 +71,29 @@ class DaemonIT {
     assertThat(cell.run("", List.of("gridlite", "daemon", "status")).status()).isZero();
   }
 
+  @Test
+  void whoWaitsForAStoppedDaemonIsToldSoAndGoesOnWithIt() throws Exception {
+    ProcessHandle daemon = daemon();
+    CellCommands.signal("STOP", daemon);
+    Path output = root.resolve("waiting");
+    Process waiting =
+        cell.command(List.of("qstat")).redirectOutput(output.toFile()).start();
+    try {
+      String notice =
+          "qstat: waits for the daemon of the cell: it is stopped, and goes on after: kill -CONT "
+              + daemon.pid()
+              + "\n";
+      for (int i = 0; i < CellCommands.PATIENCE && !Files.readString(output).equals(notice); i++) {
+        TimeUnit.MILLISECONDS.sleep(100);
+      }
+      assertThat(output).hasContent(notice);
+      assertThat(waiting.isAlive()).isTrue();
+    } finally {
+      CellCommands.signal("CONT", daemon);
+    }
+    assertThat(waiting.waitFor()).isZero();
+  }
+
   /** A second compiler would take half of the CPU time of the first hours. */
   @Test
   void aDaemonCompilesAsQuicklyAsOtherCommands() throws Exception {
