@@ -609,7 +609,7 @@ public final class Wiring {
       Optional<String> reader) {
     return new PostgresReports(
         PostgresAddress.parse(address, PostgresReports.USUAL_SCHEMA),
-        Machine.hostName() + ":" + cell.directory(),
+        hostName(cell) + ":" + cell.directory(),
         tables,
         others,
         reader);

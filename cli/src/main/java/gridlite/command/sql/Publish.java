@@ -46,6 +46,7 @@ public final class Publish extends Verb {
 
   @Override
   public int run(CommandContext context) {
+    Wiring.refuseNone(context.cell());
     Map<View<?>, Table> tables = new LinkedHashMap<>();
     chosen().forEach(view -> tables.put(view, view.table()));
     List<String> others = new ArrayList<>();
