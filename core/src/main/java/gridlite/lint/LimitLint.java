@@ -113,8 +113,8 @@ final class LimitLint {
   }
 
   private void formula(QuotaRule rule, QuotaLimit limit, Findings findings) {
-    for (LinearExpression.Term term : LinearExpression.parse(limit.value()).terms()) {
-      Optional<ComplexAttribute> known = state.complexes().find(term.attribute());
+    for (String name : LinearExpression.parse(limit.value()).attributes()) {
+      Optional<ComplexAttribute> known = state.complexes().find(name);
       if (known.isPresent()) {
         List<String> without = new ArrayList<>();
         for (Capacities.Share share : capacities.of(rule, known.get()).keySet()) {
@@ -130,7 +130,7 @@ final class LimitLint {
               "the formula "
                   + limit.value()
                   + " can't be worked out where $"
-                  + term.attribute()
+                  + name
                   + " is not known: there the limit is 9999 ("
                   + String.join(", ", without)
                   + ")",
@@ -172,8 +172,8 @@ final class LimitLint {
   }
 
   private boolean isWorkedOut(QuotaLimit limit, Optional<HostName> host) {
-    for (LinearExpression.Term term : LinearExpression.parse(limit.value()).terms()) {
-      Optional<ComplexAttribute> of = state.complexes().find(term.attribute());
+    for (String name : LinearExpression.parse(limit.value()).attributes()) {
+      Optional<ComplexAttribute> of = state.complexes().find(name);
       if (of.isPresent() && !capacities.isProvided(of.get().name(), host)) {
         return false;
       }

@@ -18,16 +18,38 @@ import java.util.TreeMap;
  * @see "sched_conf(5), halftime, halflife_decay_list, usage_weight_list"
  */
 public final class UsageDecay {
-  private static final double FORGET = -1;
   private static final double LN_2 = Math.log(2);
 
-  private final double halfLifeSeconds;
-  private final Map<String, Double> halfLifeOfKind = new HashMap<>();
+  /** The fate of past usage of a kind. */
+  private sealed interface Fate {
+    /** It counts forever. */
+    record Stays() implements Fate {}
+
+    /** It halves in so many seconds. */
+    record Halves(double seconds) implements Fate {}
+
+    /** It never counts. */
+    record IsForgotten() implements Fate {}
+
+    /** The fate that a number of the configuration stands for. */
+    static Fate of(double number, int secondsOfUnit) {
+      if (number < 0) {
+        return new IsForgotten();
+      }
+      return number == 0 ? new Stays() : new Halves(number * secondsOfUnit);
+    }
+  }
+
+  private static final int HOUR = 3600;
+  private static final int MINUTE = 60;
+
+  private final Fate usual;
+  private final Map<String, Fate> fateOfKind = new HashMap<>();
   private final Map<String, Double> weights = new TreeMap<>();
 
   /** As the scheduler configuration says. */
   public UsageDecay(Values config) {
-    this.halfLifeSeconds = config.get(SchedulerConfig.HALFTIME) * 3600.0;
+    this.usual = Fate.of(config.get(SchedulerConfig.HALFTIME), HOUR);
     for (NameValue weight : config.get(SchedulerConfig.USAGE_WEIGHT_LIST)) {
       weights.put(weight.name(), Double.parseDouble(weight.value()));
     }
@@ -43,7 +65,7 @@ public final class UsageDecay {
       int equals = text.indexOf('=', start);
       if (equals > start && equals < end) {
         double minutes = minutes(text.substring(equals + 1, end));
-        halfLifeOfKind.put(text.substring(start, equals), minutes < 0 ? FORGET : minutes * 60);
+        fateOfKind.put(text.substring(start, equals), Fate.of(minutes, MINUTE));
       }
       start = end + 1;
     }
@@ -64,12 +86,18 @@ public final class UsageDecay {
    * @return a factor from 0 to 1
    */
   public double remaining(String kind, Instant since, Instant now) {
-    double halfLife = halfLifeOfKind.getOrDefault(kind, halfLifeSeconds);
-    if (halfLife < 0) {
+    Fate fate = fate(kind);
+    if (fate instanceof Fate.IsForgotten) {
       return 0;
     }
     double seconds = Duration.between(since, now).toMillis() / 1000.0;
-    return halfLife == 0 || seconds <= 0 ? 1 : Math.pow(0.5, seconds / halfLife);
+    return fate instanceof Fate.Halves halves && seconds > 0
+        ? Math.pow(0.5, seconds / halves.seconds())
+        : 1;
+  }
+
+  private Fate fate(String kind) {
+    return fateOfKind.getOrDefault(kind, usual);
   }
 
   /**
@@ -80,8 +108,7 @@ public final class UsageDecay {
    * @return a factor from 0 to 1
    */
   public double remainingOfSpell(String kind, double seconds) {
-    double halfLife = halfLifeOfKind.getOrDefault(kind, halfLifeSeconds);
-    double halves = halfLife > 0 ? seconds / halfLife : 0;
+    double halves = fate(kind) instanceof Fate.Halves known ? seconds / known.seconds() : 0;
     return halves > 0 ? -Math.expm1(-halves * LN_2) / (halves * LN_2) : 1;
   }
 
@@ -90,7 +117,7 @@ public final class UsageDecay {
     Map<String, Double> counted = new TreeMap<>();
     usage.forEach(
         (kind, amount) -> {
-          if (halfLifeOfKind.getOrDefault(kind, halfLifeSeconds) < 0) {
+          if (fate(kind) instanceof Fate.IsForgotten) {
             counted.put(kind, amount);
           }
         });

@@ -5,6 +5,7 @@ import gridlite.problem.FormatException;
 import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -19,11 +20,11 @@ public record LinearExpression(List<Term> terms) {
   /**
    * A summand: {@code weight} times the value of an attribute.
    *
-   * @param attribute name or shortcut; empty: the weight alone
+   * @param attribute name or shortcut; empty where the weight stands alone
    * @param weight factor with the term's sign
    * @param offset where the term begins in the formula's text
    */
-  public record Term(String attribute, double weight, int offset) {}
+  public record Term(Optional<String> attribute, double weight, int offset) {}
 
   /** Copies the list. */
   public LinearExpression {
@@ -46,7 +47,7 @@ public record LinearExpression(List<Term> terms) {
 
   private static Term term(String text, double sign, int offset) {
     if (!text.startsWith("$")) {
-      return new Term("", sign * weight(text, text, offset), offset);
+      return new Term(Optional.empty(), sign * weight(text, text, offset), offset);
     }
     int star = text.indexOf('*');
     String name = text.substring(1, star < 0 ? text.length() : star);
@@ -59,7 +60,7 @@ public record LinearExpression(List<Term> terms) {
           offset + star + 1,
           "the weight \"" + text.substring(star + 1) + "\" must be a number without a unit");
     }
-    return new Term(name, sign * factor, offset);
+    return new Term(Optional.of(name), sign * factor, offset);
   }
 
   private static double weight(String number, String term, int offset) {
@@ -79,11 +80,7 @@ public record LinearExpression(List<Term> terms) {
   /** Names or shortcuts of the attributes in it. */
   public List<String> attributes() {
     List<String> attributes = new ArrayList<>();
-    for (Term term : terms) {
-      if (!term.attribute().isEmpty()) {
-        attributes.add(term.attribute());
-      }
-    }
+    terms.forEach(term -> term.attribute().ifPresent(attributes::add));
     return attributes;
   }
 
@@ -91,8 +88,7 @@ public record LinearExpression(List<Term> terms) {
   public OptionalDouble evaluate(Function<String, OptionalDouble> values) {
     double sum = 0;
     for (Term term : terms) {
-      OptionalDouble value =
-          term.attribute().isEmpty() ? OptionalDouble.of(1) : values.apply(term.attribute());
+      OptionalDouble value = term.attribute().map(values).orElse(OptionalDouble.of(1));
       if (value.isEmpty()) {
         return value;
       }

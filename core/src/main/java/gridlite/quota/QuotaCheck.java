@@ -141,8 +141,8 @@ public final class QuotaCheck {
       throw e.shifted(valueAt);
     }
     for (LinearExpression.Term term : formula.terms()) {
-      if (!term.attribute().isEmpty()) {
-        ComplexAttribute attribute = attribute(term.attribute(), valueAt + term.offset());
+      if (term.attribute().isPresent()) {
+        ComplexAttribute attribute = attribute(term.attribute().get(), valueAt + term.offset());
         if (!attribute.type().isNumeric() || attribute.type() == ComplexType.BOOL) {
           throw new FormatException(
               valueAt + term.offset(),

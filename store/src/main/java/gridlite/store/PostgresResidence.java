@@ -34,7 +34,7 @@ final class PostgresResidence implements Residence {
   private volatile @Nullable PostgresSession session;
   private @Nullable PostgresDatabase database;
   private @Nullable PostgresSession beating;
-  private volatile long epoch = -1;
+  private volatile OptionalLong epoch = OptionalLong.empty();
   private volatile boolean doubtful;
 
   /**
@@ -166,12 +166,11 @@ final class PostgresResidence implements Residence {
             .number(
                 "UPDATE leader SET epoch = epoch + 1, holder = ?, heard = clock_timestamp()"
                     + " RETURNING epoch",
-                holder)
-            .orElse(0);
+                holder);
     connected.connection().commit();
     doubtful = false;
     session = connected;
-    PostgresDatabase opened = new PostgresDatabase(connected, OptionalLong.of(epoch));
+    PostgresDatabase opened = new PostgresDatabase(connected, epoch);
     database = opened;
     return opened;
   }
@@ -184,7 +183,7 @@ final class PostgresResidence implements Residence {
         own = PostgresSession.connect(placed().address(), holder + ", its sign of life");
         beating = own;
       }
-      boolean leads = own.isHeard(epoch);
+      boolean leads = own.isHeard(epoch.orElseThrow());
       own.connection().commit();
       if (!leads) {
         doubtful = true;
@@ -216,7 +215,7 @@ final class PostgresResidence implements Residence {
   /** Takes the lead back from this process's own session, which it has lost. */
   private boolean regain(PostgresSession connected) throws SQLException {
     Optional<PostgresSession.Holder> own = connected.holder(PostgresSession.Lock.LEAD);
-    if (ofLeader(connected, "epoch") == epoch
+    if (epoch.equals(OptionalLong.of(ofLeader(connected, "epoch")))
         && own.isPresent()
         && connected.takeLeadOf(own.get())) {
       return true;

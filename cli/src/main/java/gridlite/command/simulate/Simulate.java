@@ -39,6 +39,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -279,9 +280,11 @@ public final class Simulate extends Verb {
     if (until.isEmpty()) {
       return Optional.empty();
     }
-    double seconds = TimeValue.parseSeconds(until.get()).orElse(-1);
-    if (seconds >= 0 && begin + seconds <= TimeValue.LAST_SECOND) {
-      return Optional.of(Instant.ofEpochSecond(begin + (long) seconds));
+    OptionalDouble seconds = TimeValue.parseSeconds(until.get());
+    if (seconds.isPresent()
+        && seconds.getAsDouble() >= 0
+        && begin + seconds.getAsDouble() <= TimeValue.LAST_SECOND) {
+      return Optional.of(Instant.ofEpochSecond(begin + (long) seconds.getAsDouble()));
     }
     return Optional.of(TimeOperand.parse("gridlite simulate: --until", until.get(), zone));
   }

@@ -124,11 +124,12 @@ public final class SimulationReading {
 
   private double real(Json json, String name) {
     Json found = member(json, name);
-    double number = found instanceof Json.Word word ? number(word.text()).orElse(-1) : -1;
-    if (!Double.isFinite(number) || number < 0) {
+    OptionalDouble number =
+        found instanceof Json.Word word ? number(word.text()) : OptionalDouble.empty();
+    if (number.isEmpty() || !Double.isFinite(number.getAsDouble()) || number.getAsDouble() < 0) {
       throw problem(found.line(), found.column(), "\"" + name + "\" is not a number from 0 on");
     }
-    return number;
+    return number.getAsDouble();
   }
 
   private static OptionalDouble number(String text) {

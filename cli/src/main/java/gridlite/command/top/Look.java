@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -51,7 +52,7 @@ public final class Look extends Verb {
   private int rows = 100;
 
   @Option(names = "--known", description = "Number of the state that the caller knows.")
-  private long known = -1;
+  private Optional<Long> known = Optional.empty();
 
   @Option(names = "--starts", description = "Write the expected starts, and nothing else.")
   private boolean starts;
@@ -61,7 +62,7 @@ public final class Look extends Verb {
     ClusterState state = context.store().read(now -> now);
     // what follows may take seconds: others need not wait for it
     context.console().flush();
-    if (state.revision() != known) {
+    if (known.isEmpty() || state.revision() != known.get()) {
       Instant now = context.clock().instant();
       Times times = Times.of(context.environment());
       String written =

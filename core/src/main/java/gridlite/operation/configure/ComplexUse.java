@@ -88,7 +88,6 @@ final class ComplexUse {
   }
 
   private boolean isInFormula(String formula) {
-    return LinearExpression.parse(formula).terms().stream()
-        .anyMatch(term -> !term.attribute().isEmpty() && isMeant(term.attribute()));
+    return LinearExpression.parse(formula).attributes().stream().anyMatch(this::isMeant);
   }
 }

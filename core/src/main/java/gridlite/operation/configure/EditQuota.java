@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * Changes single attributes of resource quota sets: {@code enabled} and {@code description} of a
@@ -99,15 +100,16 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
   private Values withLimits(
       Values set, String label, String text, ClusterState state, List<ListEdit.Remark> remarks) {
     List<QuotaRule> rules = new ArrayList<>(set.get(QuotaSet.LIMITS));
-    int index = index(rules, label);
-    if (index < 0) {
-      throw refused(
-          "resource quota set \""
-              + set.get(QuotaSet.NAME)
-              + "\" has no rule \""
-              + label
-              + "\": name a rule as SET/NAME or SET/NUMBER");
-    }
+    int index =
+        index(rules, label)
+            .orElseThrow(
+                () ->
+                    refused(
+                        "resource quota set \""
+                            + set.get(QuotaSet.NAME)
+                            + "\" has no rule \""
+                            + label
+                            + "\": name a rule as SET/NAME or SET/NUMBER"));
     List<NameValue> present = new ArrayList<>();
     for (QuotaLimit limit : rules.get(index).limits()) {
       present.add(new NameValue(limit.attribute(), limit.value()));
@@ -132,19 +134,19 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
     return set.with(QuotaSet.LIMITS, List.copyOf(rules));
   }
 
-  private static int index(List<QuotaRule> rules, String label) {
+  private static OptionalInt index(List<QuotaRule> rules, String label) {
     for (int i = 0; i < rules.size(); i++) {
       if (!label.isEmpty() && rules.get(i).label(i).equals(label)) {
-        return i;
+        return OptionalInt.of(i);
       }
     }
     // a rule that has a name has its number too
     for (int i = 0; i < rules.size(); i++) {
       if (label.equals(Integer.toString(i + 1))) {
-        return i;
+        return OptionalInt.of(i);
       }
     }
-    return -1;
+    return OptionalInt.empty();
   }
 
   private static String fullName(String name, ClusterState state) {

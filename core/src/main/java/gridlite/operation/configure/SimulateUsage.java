@@ -13,6 +13,7 @@ import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * The usage of simulated jobs that name none themselves.
@@ -58,9 +59,11 @@ public final class SimulateUsage {
   }
 
   private static double amount(String kind, String text) {
-    double amount = NumberSyntax.parse(text).orElse(-1);
-    if (amount >= 0 && amount < Long.MAX_VALUE / 1e6) {
-      return amount;
+    OptionalDouble amount = NumberSyntax.parse(text);
+    if (amount.isPresent()
+        && amount.getAsDouble() >= 0
+        && amount.getAsDouble() < Long.MAX_VALUE / 1e6) {
+      return amount.getAsDouble();
     }
     throw new GridException(
         Problem.refused(kind + ": expected an amount such as 0.5 or 2G, found \"" + text + "\""));

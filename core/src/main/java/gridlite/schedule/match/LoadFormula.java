@@ -17,16 +17,16 @@ import java.util.function.Function;
  * @see "sched_conf(5), load_formula"
  */
 public record LoadFormula(List<Term> terms) {
-  /** Load of a host that has no value for a term: it is taken last. */
-  private static final double UNKNOWN = Double.MAX_VALUE;
+  /** Load of a host that has no value for a term, which is taken last. */
+  private static final double GREATEST = Double.MAX_VALUE;
 
   /**
    * A summand.
    *
-   * @param name name of the resource; empty: the factor alone
+   * @param name name of the resource; empty where the factor stands alone
    * @param factor what it is multiplied by
    */
-  public record Term(String name, double factor) {}
+  public record Term(Optional<String> name, double factor) {}
 
   /** Copies the list. */
   public LoadFormula {
@@ -41,8 +41,8 @@ public record LoadFormula(List<Term> terms) {
       OptionalDouble number = NumberSyntax.parse(summand.name());
       terms.add(
           number.isEmpty()
-              ? new Term(summand.name(), factor)
-              : new Term("", factor * number.getAsDouble()));
+              ? new Term(Optional.of(summand.name()), factor)
+              : new Term(Optional.empty(), factor * number.getAsDouble()));
     }
     return new LoadFormula(terms);
   }
@@ -77,10 +77,10 @@ public record LoadFormula(List<Term> terms) {
     double sum = 0;
     for (Term term : terms) {
       double value = 1;
-      if (!term.name().isEmpty()) {
-        Optional<Availability> offer = values.apply(term.name());
+      if (term.name().isPresent()) {
+        Optional<Availability> offer = values.apply(term.name().get());
         if (offer.isEmpty() || offer.get().number().isEmpty()) {
-          return UNKNOWN;
+          return GREATEST;
         }
         value = offer.get().number().getAsDouble();
       }

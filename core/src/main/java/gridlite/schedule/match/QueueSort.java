@@ -82,7 +82,7 @@ public final class QueueSort {
 
   private boolean changesWithinRun() {
     return formula.terms().stream()
-        .flatMap(term -> state.complexes().find(term.name()).stream())
+        .flatMap(term -> term.name().flatMap(state.complexes()::find).stream())
         .anyMatch(
             attribute ->
                 ledger.consumables().indexOf(attribute.name()) >= 0
