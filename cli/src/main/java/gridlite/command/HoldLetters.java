@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * The operand of {@code -h}: letters of kinds of holds, without anything between them.
  *
- * @see "qhold(1), qrls(1), qresub(1)"
+ * @see "qhold(1), qrls(1)"
  */
 public final class HoldLetters {
   private HoldLetters() {}
@@ -18,14 +18,13 @@ public final class HoldLetters {
   /**
    * Kinds that letters mean.
    *
-   * @param noted letters that are allowed beside those of the kinds, and mean no kind
    * @throws GridException for any other letter
    */
-  public static Set<HoldKind> kinds(String command, String letters, String noted) {
+  public static Set<HoldKind> kinds(String command, String letters) {
     Set<HoldKind> kinds = EnumSet.noneOf(HoldKind.class);
     for (int i = 0; i < letters.length(); i++) {
       char letter = letters.charAt(i);
-      boolean known = noted.indexOf(letter) >= 0;
+      boolean known = false;
       for (HoldKind kind : HoldKind.values()) {
         if (kind.letter() == letter) {
           kinds.add(kind);
@@ -33,13 +32,21 @@ public final class HoldLetters {
         }
       }
       if (!known) {
-        throw new GridException(
-            Problem.of(
-                    ProblemKind.BAD_ARGUMENT,
-                    command + ": Unknown hold list \"" + letters + "\" specified to -h option")
-                .hint("expected letters of u (user), o (operator) and s (system), without commas"));
+        throw unknown(
+            command,
+            letters,
+            "expected letters of u (user), o (operator) and s (system), without commas");
       }
     }
     return kinds;
+  }
+
+  /** The refusal of letters that name no holds. */
+  public static GridException unknown(String command, String letters, String hint) {
+    return new GridException(
+        Problem.of(
+                ProblemKind.BAD_ARGUMENT,
+                command + ": Unknown hold list \"" + letters + "\" specified to -h option")
+            .hint(hint));
   }
 }

@@ -186,10 +186,8 @@ public final class SubmitDraft {
   }
 
   void alterHold(SubmitOption option, String value) {
-    for (int i = 0; i < value.length(); i++) {
-      if ("uosnUOS".indexOf(value.charAt(i)) < 0) {
-        throw OptionValues.bad("-h", value, "letters of u o s (hold), U O S (release), or n");
-      }
+    if (HoldArgument.parse(value).isEmpty()) {
+      throw OptionValues.bad("-h", value, HoldArgument.SHAPE);
     }
     settings.put(option, value);
   }

@@ -76,8 +76,7 @@ class DaemonIT {
     ProcessHandle daemon = daemon();
     CellCommands.signal("STOP", daemon);
     Path output = root.resolve("waiting");
-    Process waiting =
-        cell.command(List.of("qstat")).redirectOutput(output.toFile()).start();
+    Process waiting = cell.command(List.of("qstat")).redirectOutput(output.toFile()).start();
     try {
       String notice =
           "qstat: waits for the daemon of the cell: it is stopped, and goes on after: kill -CONT "

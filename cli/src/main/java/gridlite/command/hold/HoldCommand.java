@@ -68,7 +68,7 @@ public final class HoldCommand extends GridEngineCommand {
     Set<HoldKind> kinds =
         letters.isEmpty()
             ? Set.of(HoldKind.USER)
-            : HoldLetters.kinds(action.command, String.join("", letters), "");
+            : HoldLetters.kinds(action.command, String.join("", letters));
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.wordsWith("-t"));
     List<String> users = CommaList.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {

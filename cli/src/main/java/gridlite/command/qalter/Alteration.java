@@ -1,13 +1,9 @@
 package gridlite.command.qalter;
 
-import gridlite.job.HoldKind;
 import gridlite.operation.job.AlterItem;
-import gridlite.operation.job.HoldChange;
 import gridlite.option.JobField;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -26,19 +22,5 @@ public final class Alteration {
       }
     }
     return items;
-  }
-
-  /** Reads the letters of {@code qalter -h}: small ones hold, capitals release, n releases all. */
-  public static HoldChange holds(String letters) {
-    List<HoldKind> set = new ArrayList<>();
-    List<HoldKind> released = new ArrayList<>();
-    for (HoldKind kind : HoldKind.values()) {
-      if (letters.indexOf(kind.letter()) >= 0) {
-        set.add(kind);
-      } else if (letters.indexOf(Character.toUpperCase(kind.letter())) >= 0) {
-        released.add(kind);
-      }
-    }
-    return new HoldChange(Set.copyOf(set), Set.copyOf(released), letters.indexOf('n') >= 0);
   }
 }

@@ -10,6 +10,7 @@ import gridlite.operation.job.AlterItem;
 import gridlite.operation.job.AlterJob;
 import gridlite.operation.job.HoldChange;
 import gridlite.operation.job.JobReference;
+import gridlite.option.HoldArgument;
 import gridlite.option.JobList;
 import gridlite.option.OptionSource;
 import gridlite.option.SubmitDraft;
@@ -93,7 +94,8 @@ public final class Qalter extends GridEngineCommand {
       items.add(AlterItem.ARGUMENTS);
       values = values.with(JobRequest.ARGUMENTS, source.behindDashes().get());
     }
-    HoldChange hold = Alteration.holds(draft.setting(SubmitOptions.ALTER_HOLD));
+    HoldChange hold =
+        HoldArgument.parse(draft.setting(SubmitOptions.ALTER_HOLD)).orElseThrow().change();
     if (!items.isEmpty()) {
       for (JobReference job : jobs) {
         if (job.tasks().isPresent()) {

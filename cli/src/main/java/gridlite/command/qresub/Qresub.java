@@ -8,6 +8,7 @@ import gridlite.operation.job.JobReference;
 import gridlite.operation.job.ResubmitJob;
 import gridlite.operation.job.SubmitJob;
 import gridlite.operation.job.Submitted;
+import gridlite.option.HoldArgument;
 import gridlite.option.JobList;
 import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
@@ -61,7 +62,7 @@ public final class Qresub extends GridEngineCommand {
     }
   }
 
-  private static final String USAGE = "qresub [-h {u|o|s|n}] job ...";
+  private static final String USAGE = "qresub [-h {u|o|s|U|O|S|n}] job ...";
 
   /** The command. */
   public Qresub() {
@@ -71,7 +72,12 @@ public final class Qresub extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed parsed) {
     Console console = context.console();
-    Set<HoldKind> held = HoldLetters.kinds("qresub", String.join("", parsed.operands("-h")), "n");
+    String letters = String.join("", parsed.operands("-h"));
+    Set<HoldKind> held =
+        HoldArgument.parse(letters)
+            .orElseThrow(
+                () -> HoldLetters.unknown("qresub", letters, "expected " + HoldArgument.SHAPE))
+            .set();
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
     if (jobs.isEmpty()) {
       console.err("usage: " + USAGE + "\nno job given: expected the numbers or names of jobs\n");
