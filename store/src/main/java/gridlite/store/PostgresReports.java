@@ -95,7 +95,10 @@ public final class PostgresReports implements PublishedTables {
     return PostgresSession.trouble(address, "publish to", cause);
   }
 
-  /** Makes the schema where there is none, and keeps others from publishing to it meanwhile. */
+  /**
+   * Makes the schema where there is none, and keeps others from publishing to it meanwhile. In one
+   * of somebody else, a trigger of theirs would run with this role's rights.
+   */
   private void makeSchema() throws SQLException {
     String schema = address.schema();
     session.statements().query("SELECT pg_advisory_xact_lock(hashtext(?))", row -> {}, schema);
@@ -104,6 +107,15 @@ public final class PostgresReports implements PublishedTables {
         .number("SELECT 1 WHERE to_regnamespace(?) IS NOT NULL", schema)
         .isEmpty()) {
       session.execute("CREATE SCHEMA " + schema);
+    }
+    if (session
+        .statements()
+        .number(
+            "SELECT 1 FROM pg_namespace WHERE nspname = ?"
+                + " AND pg_get_userbyid(nspowner) = current_user",
+            schema)
+        .isEmpty()) {
+      throw occupied("belongs to another role");
     }
   }
 
@@ -165,7 +177,7 @@ public final class PostgresReports implements PublishedTables {
     session.execute("CREATE TABLE " + table.name() + " (" + String.join(", ", wanted) + ")");
   }
 
-  /** Lets a role read all tables of the schema, and nothing else. */
+  /** Lets a role read all tables of the schema, those that come later too, and nothing else. */
   private void admit(String role) throws SQLException {
     if (session.statements().number("SELECT 1 FROM pg_roles WHERE rolname = ?", role).isEmpty()) {
       throw new StoreException(
@@ -175,6 +187,12 @@ public final class PostgresReports implements PublishedTables {
     String schema = address.schema();
     session.execute("GRANT USAGE ON SCHEMA " + schema + " TO \"" + role + "\"");
     session.execute("GRANT SELECT ON ALL TABLES IN SCHEMA " + schema + " TO \"" + role + "\"");
+    session.execute(
+        "ALTER DEFAULT PRIVILEGES IN SCHEMA "
+            + schema
+            + " GRANT SELECT ON TABLES TO \""
+            + role
+            + "\"");
   }
 
   @Override

@@ -134,6 +134,27 @@ class PostgresReportsTest {
   }
 
   @Test
+  void aTableThatIsMadeLaterIsForTheReaderToo() throws Exception {
+    String role = address.schema() + "-r";
+    rows("CREATE ROLE \"" + role + "\"");
+    try (PublishedTables reports =
+        new PostgresReports(address, CELL, List.of(), List.of(), Optional.of(role))) {
+      reports.publish();
+    }
+    publishJob("1", "first");
+    assertThat(rows("SELECT has_table_privilege('" + role + "', 'jobs', 'SELECT')"))
+        .containsExactly("t");
+  }
+
+  @Test
+  void theSchemaOfAnotherRoleIsRefused() throws Exception {
+    String role = address.schema() + "-o";
+    rows("CREATE ROLE \"" + role + "\"");
+    rows("CREATE SCHEMA " + address.schema() + " AUTHORIZATION \"" + role + "\"");
+    assertThatThrownBy(() -> publishJob("1", "first")).hasMessageContaining("another role");
+  }
+
+  @Test
   void aRoleThatIsNoneIsRefusedAndNothingIsMade() throws Exception {
     for (String role : List.of("nobody_" + address.schema(), "a\"; DROP SCHEMA public; --")) {
       assertThatThrownBy(
