@@ -1,10 +1,10 @@
 package gridlite.command;
 
 import gridlite.job.HoldKind;
+import gridlite.option.HoldArgument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -21,24 +21,15 @@ public final class HoldLetters {
    * @throws GridException for any other letter
    */
   public static Set<HoldKind> kinds(String command, String letters) {
-    Set<HoldKind> kinds = EnumSet.noneOf(HoldKind.class);
-    for (int i = 0; i < letters.length(); i++) {
-      char letter = letters.charAt(i);
-      boolean known = false;
-      for (HoldKind kind : HoldKind.values()) {
-        if (kind.letter() == letter) {
-          kinds.add(kind);
-          known = true;
-        }
-      }
-      if (!known) {
-        throw unknown(
-            command,
-            letters,
-            "expected letters of u (user), o (operator) and s (system), without commas");
-      }
-    }
-    return kinds;
+    return HoldArgument.parse(letters)
+        .filter(named -> named.way() == HoldArgument.Way.SET)
+        .map(HoldArgument::kinds)
+        .orElseThrow(
+            () ->
+                unknown(
+                    command,
+                    letters,
+                    "expected letters of u (user), o (operator) and s (system), without commas"));
   }
 
   /** The refusal of letters that name no holds. */

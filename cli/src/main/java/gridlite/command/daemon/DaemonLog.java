@@ -1,13 +1,12 @@
 package gridlite.command.daemon;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import gridlite.runtime.Cell;
 import gridlite.runtime.CellFiles;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -62,7 +61,8 @@ final class DaemonLog implements Consumer<String> {
       // a full log has begun anew
       long start = log.size() < size ? 0 : size;
       log.position(Math.max(start, log.size() - LONGEST_END));
-      String end = new String(Channels.newInputStream(log).readNBytes(LONGEST_END), UTF_8);
+      String end =
+          new String(Channels.newInputStream(log).readNBytes(LONGEST_END), StandardCharsets.UTF_8);
       return end.lines()
           .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
           .reduce("", (former, line) -> line);
