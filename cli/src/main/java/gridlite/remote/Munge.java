@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,8 +75,20 @@ public final class Munge {
    */
   public record Opened(long uid, String user, String group, String payload) {}
 
-  /** The status and the words of a program that has ended. */
-  private record Ended(int status, String out, String err) {}
+  /**
+   * The words of a program.
+   *
+   * @param status with which it ended; empty: it could not be run to its end
+   */
+  private record Ended(OptionalInt status, String out, String err) {
+    static Ended not(String why) {
+      return new Ended(OptionalInt.empty(), "", why);
+    }
+
+    boolean isGood() {
+      return status.equals(OptionalInt.of(0));
+    }
+  }
 
   /** Returns whether the programs are there. */
   public boolean isInstalled() {
@@ -90,7 +103,7 @@ public final class Munge {
    */
   String seal(String payload, long reader) throws IOException {
     Ended ended = run(List.of("munge", "--restrict-uid=" + reader), payload);
-    if (ended.status() != 0 || !CREDENTIAL.matcher(ended.out()).matches()) {
+    if (!ended.isGood() || !CREDENTIAL.matcher(ended.out()).matches()) {
       throw new IOException(
           "munge does not work on this host: "
               + reason(ended)
@@ -106,7 +119,9 @@ public final class Munge {
       throw new MalformedFrameException("not a munge credential");
     }
     Ended ended = run(List.of("unmunge", "--keys=UID,GID"), credential);
-    refuse(ended);
+    if (!ended.isGood()) {
+      throw refusal(ended);
+    }
     Matcher found = OPENED.matcher(ended.out());
     if (!found.matches()) {
       throw new RefusalException("munge on the head node does not say who has made a credential");
@@ -119,34 +134,31 @@ public final class Munge {
         found.group(5));
   }
 
-  private static void refuse(Ended ended) throws RefusalException {
-    int status = ended.status();
-    if (status == 0) {
-      return;
-    }
+  private static RefusalException refusal(Ended ended) {
+    int status = ended.status().orElse(0);
     if (status == REPLAYED) {
-      throw new RefusalException("the head node has seen this munge credential before");
+      return new RefusalException("the head node has seen this munge credential before");
     }
     if (status == EXPIRED || status == REWOUND) {
-      throw new RefusalException(
+      return new RefusalException(
           "the munge credential is not of this time: the clocks of this host and of the head node"
               + " differ, or it was long on its way\n  hint: set both clocks, such as by chrony");
     }
     if (status == FOR_ANOTHER) {
-      throw new RefusalException(
+      return new RefusalException(
           "the munge credential was made for another user than the one of the daemon");
     }
     if (status >= FIRST_INVALID && status <= LAST_INVALID) {
-      throw new RefusalException(
+      return new RefusalException(
           "the munge credential is not by the key of the head node, or was changed on its way\n"
               + "  hint: /etc/munge/munge.key must be the same on both hosts");
     }
-    throw RefusalException.forNow("munge does not work on the head node: " + reason(ended));
+    return RefusalException.forNow("munge does not work on the head node: " + reason(ended));
   }
 
   private static String reason(Ended ended) {
     String words = ended.err().strip().replaceAll("\\p{Cntrl}", " ");
-    return words.isEmpty() ? "status " + ended.status() : words;
+    return words.isEmpty() ? "status " + ended.status().orElse(0) : words;
   }
 
   private Ended run(List<String> words, String input) throws IOException {
@@ -162,7 +174,7 @@ public final class Munge {
     try {
       process = builder.start();
     } catch (IOException e) {
-      return new Ended(-1, "", "can't run " + program);
+      return Ended.not("can't run " + program);
     }
     try {
       // all of it fits into a pipe
@@ -172,10 +184,12 @@ public final class Munge {
         // it has ended before it read anything: its status says why
       }
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        return new Ended(-1, "", program + " does not end within " + patience.toMillis() + " ms");
+        return Ended.not(program + " does not end within " + patience.toMillis() + " ms");
       }
       return new Ended(
-          process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
+          OptionalInt.of(process.exitValue()),
+          text(process.getInputStream()),
+          text(process.getErrorStream()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted while it waited for " + program, e);

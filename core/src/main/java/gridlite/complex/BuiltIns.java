@@ -77,13 +77,27 @@ public final class BuiltIns {
   public static List<Values> attributes() {
     List<Values> attributes = new ArrayList<>(ROWS.size());
     for (String[] row : ROWS) {
-      Values values = ComplexAttribute.SCHEMA.template();
-      for (int i = 0; i < row.length; i++) {
-        values = values.withText(ComplexAttribute.SCHEMA.attributes().get(i), row[i]);
-      }
-      attributes.add(values);
+      attributes.add(values(row));
     }
     return attributes;
+  }
+
+  private static Values values(String[] row) {
+    Values values = ComplexAttribute.SCHEMA.template();
+    for (int i = 0; i < row.length; i++) {
+      values = values.withText(ComplexAttribute.SCHEMA.attributes().get(i), row[i]);
+    }
+    return values;
+  }
+
+  /** A built-in attribute with its initial columns. */
+  public static ComplexAttribute attribute(String name) {
+    for (String[] row : ROWS) {
+      if (row[0].equals(name)) {
+        return ComplexAttribute.of(values(row));
+      }
+    }
+    throw new IllegalArgumentException("not built in: " + name);
   }
 
   /** Returns whether an attribute is built in. */

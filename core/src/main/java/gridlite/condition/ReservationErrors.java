@@ -34,32 +34,29 @@ public final class ReservationErrors {
     for (Allocation.Grant grant : grants) {
       QueueInstanceName name = grant.instance();
       Optional<QueueInstance> instance = state.queueInstances().find(name);
-      String wrong = instance.map(found -> wrong(conditions.of(found))).orElse("gone");
-      if (!wrong.isEmpty()) {
-        messages.add("reserved queue " + name + " is " + wrong);
-      }
+      instance
+          .map(found -> wrong(conditions.of(found)))
+          .orElse(Optional.of("gone"))
+          .ifPresent(wrong -> messages.add("reserved queue " + name + " is " + wrong));
     }
     return messages;
   }
 
-  private static String wrong(InstanceCondition condition) {
-    for (ConditionFlag flag : condition.flags()) {
-      String word =
-          switch (flag) {
-            case DISABLED -> "disabled";
-            case CALENDAR_DISABLED -> "disabled by its calendar";
-            case SUSPENDED -> "suspended";
-            case SUBORDINATED -> "suspended by subordinate";
-            case CALENDAR_SUSPENDED -> "suspended by its calendar";
-            case ERROR -> "in error state";
-            case UNKNOWN -> "unknown";
-            case AMBIGUOUS -> "configured ambiguously";
-            case ORPHANED, LOAD_ALARM, SUSPEND_ALARM -> "";
-          };
-      if (!word.isEmpty()) {
-        return word;
-      }
-    }
-    return "";
+  private static Optional<String> wrong(InstanceCondition condition) {
+    return condition.flags().stream().flatMap(flag -> word(flag).stream()).findFirst();
+  }
+
+  private static Optional<String> word(ConditionFlag flag) {
+    return switch (flag) {
+      case DISABLED -> Optional.of("disabled");
+      case CALENDAR_DISABLED -> Optional.of("disabled by its calendar");
+      case SUSPENDED -> Optional.of("suspended");
+      case SUBORDINATED -> Optional.of("suspended by subordinate");
+      case CALENDAR_SUSPENDED -> Optional.of("suspended by its calendar");
+      case ERROR -> Optional.of("in error state");
+      case UNKNOWN -> Optional.of("unknown");
+      case AMBIGUOUS -> Optional.of("configured ambiguously");
+      case ORPHANED, LOAD_ALARM, SUSPEND_ALARM -> Optional.empty();
+    };
   }
 }

@@ -3,6 +3,7 @@ package gridlite.policy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** A node of the share tree while tickets are worked out. */
 final class ShareNode {
@@ -18,10 +19,10 @@ final class ShareNode {
   final List<ShareNode> children = new ArrayList<>();
 
   /** User that a leaf stands for; empty for other nodes and {@code default}. */
-  String user = "";
+  Optional<String> user = Optional.empty();
 
   /** Project that the node is or belongs to; empty outside of projects. */
-  String project = "";
+  Optional<String> project = Optional.empty();
 
   /** Set where a leaf stands for the leaf {@code default} beside it. */
   boolean ofDefault;

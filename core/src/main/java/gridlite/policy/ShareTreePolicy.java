@@ -7,6 +7,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
 import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
@@ -39,7 +40,7 @@ final class ShareTreePolicy {
         return byShares != 0 ? byShares : Integer.compare(a.turn, b.turn);
       };
 
-  private record Place(String user, String project) {}
+  private record Place(String user, Optional<String> project) {}
 
   /** Leaves of users below a node, and the node that stands for all others. */
   private static final class Scope {
@@ -70,7 +71,7 @@ final class ShareTreePolicy {
     this.root = new ShareNode("", 1);
     for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
       for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {
-        build(root, child, outside, "");
+        build(root, child, outside, Optional.empty());
       }
     }
   }
@@ -79,23 +80,23 @@ final class ShareTreePolicy {
     return tickets > 0 && !root.children.isEmpty();
   }
 
-  private void build(ShareNode parent, ShareTreeNode given, Scope scope, String project) {
+  private void build(ShareNode parent, ShareTreeNode given, Scope scope, Optional<String> project) {
     ShareNode node = add(parent, given.name(), (double) given.shares());
     Scope inner = scope;
-    String innerProject = project;
+    Optional<String> innerProject = project;
     if (given.project()) {
       projects.putIfAbsent(given.name(), node);
       inner = scopes.computeIfAbsent(given.name(), n -> new Scope());
-      innerProject = given.name();
+      innerProject = Optional.of(given.name());
       node.project = innerProject;
-      node.usage = used(ObjectKind.PROJECT, given.name(), "");
+      node.usage = used(ObjectKind.PROJECT, given.name(), Optional.empty());
     } else if (given.children().isEmpty()) {
       node.project = project;
       if (given.name().equals(ShareTreeNode.DEFAULT)) {
         scope.defaultNode = node;
         scope.parentOfDefault = parent;
       } else if (scope.users.putIfAbsent(given.name(), node) == null) {
-        node.user = given.name();
+        node.user = Optional.of(given.name());
         node.usage = used(ObjectKind.USER, given.name(), project);
       }
     }
@@ -112,10 +113,10 @@ final class ShareTreePolicy {
   }
 
   /** Past usage of a project, of a user in a project, or of a user outside of projects. */
-  private double used(ObjectKind kind, String name, String project) {
+  private double used(ObjectKind kind, String name, Optional<String> project) {
     UsageRecord past = record(kind, name);
-    if (!project.isEmpty()) {
-      return used(past.byProject().getOrDefault(project, Usage.NONE), past);
+    if (project.isPresent()) {
+      return used(past.byProject().getOrDefault(project.get(), Usage.NONE), past);
     }
     double inProjects = 0;
     for (Usage usage : past.byProject().values()) {
@@ -126,16 +127,20 @@ final class ShareTreePolicy {
 
   /** Returns what is left of the past usage of a leaf, by kind. */
   Usage past(ShareNode leaf) {
-    if (leaf.user.isEmpty()) {
-      boolean wholeProject = leaf.children.isEmpty() && !leaf.project.isEmpty();
-      return wholeProject && leaf.name.equals(leaf.project)
-          ? left(record(ObjectKind.PROJECT, leaf.project).usage(), ObjectKind.PROJECT, leaf.project)
-          : Usage.NONE;
+    if (leaf.user.isPresent()) {
+      return pastOfUser(leaf.user.get(), leaf.project);
     }
-    UsageRecord past = record(ObjectKind.USER, leaf.user);
-    if (!leaf.project.isEmpty()) {
-      Usage own = past.byProject().getOrDefault(leaf.project, Usage.NONE);
-      return left(own, ObjectKind.USER, leaf.user);
+    boolean wholeProject = leaf.children.isEmpty() && leaf.project.equals(Optional.of(leaf.name));
+    return wholeProject
+        ? left(record(ObjectKind.PROJECT, leaf.name).usage(), ObjectKind.PROJECT, leaf.name)
+        : Usage.NONE;
+  }
+
+  private Usage pastOfUser(String user, Optional<String> project) {
+    UsageRecord past = record(ObjectKind.USER, user);
+    if (project.isPresent()) {
+      Usage own = past.byProject().getOrDefault(project.get(), Usage.NONE);
+      return left(own, ObjectKind.USER, user);
     }
     Map<String, Double> outsideProjects = new HashMap<>(past.usage().values());
     for (Usage inProject : past.byProject().values()) {
@@ -143,7 +148,7 @@ final class ShareTreePolicy {
           .values()
           .forEach((kind, amount) -> outsideProjects.merge(kind, -amount, Double::sum));
     }
-    return left(new Usage(outsideProjects), ObjectKind.USER, leaf.user);
+    return left(new Usage(outsideProjects), ObjectKind.USER, user);
   }
 
   private Usage left(Usage usage, ObjectKind kind, String name) {
@@ -161,29 +166,29 @@ final class ShareTreePolicy {
   /** The nodes from below the root down to the one a job belongs to; empty when it has none. */
   private Optional<List<ShareNode>> path(Contender contender) {
     String user = contender.job.owner().name().text();
-    String project = contender.job.projectName();
+    Optional<String> project = contender.job.get(JobRequest.PROJECT).map(ProjectName::text);
     return paths.computeIfAbsent(new Place(user, project), this::find);
   }
 
   private Optional<List<ShareNode>> find(Place place) {
     if (place.project().isEmpty()) {
-      return leaf(outside, place.user(), "").map(this::pathTo);
+      return leaf(outside, place.user(), place.project()).map(this::pathTo);
     }
-    ShareNode project = projects.get(place.project());
+    String name = place.project().get();
+    ShareNode project = projects.get(name);
     if (project == null) {
       return Optional.empty();
     }
     return project.children.isEmpty()
         ? Optional.of(pathTo(project))
-        : leaf(scopes.getOrDefault(place.project(), outside), place.user(), place.project())
-            .map(this::pathTo);
+        : leaf(scopes.getOrDefault(name, outside), place.user(), place.project()).map(this::pathTo);
   }
 
-  private Optional<ShareNode> leaf(Scope scope, String user, String project) {
+  private Optional<ShareNode> leaf(Scope scope, String user, Optional<String> project) {
     ShareNode own = scope.users.get(user);
     if (own == null && scope.defaultNode != null && scope.parentOfDefault != null) {
       own = add(scope.parentOfDefault, user, scope.defaultNode.shares);
-      own.user = user;
+      own.user = Optional.of(user);
       own.project = project;
       own.ofDefault = true;
       own.usage = used(ObjectKind.USER, user, project);
@@ -235,8 +240,8 @@ final class ShareTreePolicy {
   /** Makes the nodes that {@code default} stands for, of all users who are configured. */
   void nameUsersOfDefault() {
     for (String user : state.objects(ObjectKind.USER).names()) {
-      leaf(outside, user, "");
-      scopes.forEach((project, scope) -> leaf(scope, user, project));
+      leaf(outside, user, Optional.empty());
+      scopes.forEach((project, scope) -> leaf(scope, user, Optional.of(project)));
     }
   }
 

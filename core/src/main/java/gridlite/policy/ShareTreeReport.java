@@ -115,8 +115,8 @@ public record ShareTreeReport(List<Row> rows) {
       rows.add(
           new Row(
               path.isEmpty() ? "/" : path,
-              node.user,
-              node.project,
+              node.user.orElse(""),
+              node.project.orElse(""),
               (long) node.shares,
               node.running,
               level,

@@ -101,7 +101,7 @@ public final class Bookings {
 
   /** Slots that are used in a queue instance. */
   public long slots(QueueInstanceName instance) {
-    return consumables.slots() < 0 ? 0 : (long) instance(instance, consumables.slots());
+    return (long) instance(instance, consumables.slots());
   }
 
   private static double amount(double @org.jspecify.annotations.Nullable [] account, int i) {

@@ -1,5 +1,6 @@
 package gridlite.resource;
 
+import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.Consumable;
@@ -7,7 +8,9 @@ import gridlite.complex.Relop;
 import gridlite.complex.RequestedResource;
 import gridlite.job.MasterTask;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * The amount that a job books of each consumable: its request, else the attribute's default.
@@ -15,7 +18,12 @@ import java.util.List;
  * @see "complex(5), consumable and default"
  */
 public final class Demand {
-  /** The attributes of one table that are booked; amounts are indexed by their places here. */
+  private static final String SLOTS = "slots";
+
+  /**
+   * The attributes of one table that are booked, slots always among them; amounts are indexed by
+   * their places here.
+   */
   public static final class Consumables {
     private final List<ComplexAttribute> attributes = new ArrayList<>();
     private final int slots;
@@ -23,11 +31,13 @@ public final class Demand {
     /** The consumables of a table, and slots. */
     public Consumables(ComplexTable complexes) {
       for (ComplexAttribute attribute : complexes.all()) {
-        if (attribute.isConsumable() || attribute.name().equals("slots")) {
+        if (attribute.isConsumable() && !attribute.name().equals(SLOTS)) {
           attributes.add(attribute);
         }
       }
-      slots = indexOf("slots");
+      attributes.add(complexes.find(SLOTS).orElseGet(() -> BuiltIns.attribute(SLOTS)));
+      attributes.sort(Comparator.comparing(ComplexAttribute::name));
+      slots = indexOf(SLOTS).orElseThrow();
     }
 
     /** The attributes, sorted by name. */
@@ -40,19 +50,19 @@ public final class Demand {
       return attributes.size();
     }
 
-    /** Place of {@code slots}; -1 in a table without. */
+    /** Place of {@code slots}. */
     public int slots() {
       return slots;
     }
 
-    /** Place of an attribute; -1 when it is not consumable. */
-    public int indexOf(String name) {
+    /** Place of an attribute; empty when it is not consumable. */
+    public OptionalInt indexOf(String name) {
       for (int i = 0; i < attributes.size(); i++) {
         if (attributes.get(i).name().equals(name)) {
-          return i;
+          return OptionalInt.of(i);
         }
       }
-      return -1;
+      return OptionalInt.empty();
     }
   }
 
@@ -74,15 +84,14 @@ public final class Demand {
       amounts[i] = consumables.attributes().get(i).defaultAmount();
     }
     for (RequestedResource request : requests) {
-      int i = consumables.indexOf(request.name());
-      if (i >= 0 && i != consumables.slots()) {
+      OptionalInt index = consumables.indexOf(request.name());
+      if (index.isPresent()) {
+        int i = index.getAsInt();
         amounts[i] = request.number(consumables.attributes().get(i).type()).orElse(0);
-        requested[i] = true;
+        requested[i] = i != consumables.slots();
       }
     }
-    if (consumables.slots() >= 0) {
-      amounts[consumables.slots()] = 1;
-    }
+    amounts[consumables.slots()] = 1;
     return new Demand(consumables, amounts, requested);
   }
 

@@ -199,14 +199,14 @@ public final class Resources {
 
   private Availability configured(
       ComplexAttribute attribute, Layer layer, String text, IntToDoubleFunction booked) {
-    int index = attribute.isConsumable() ? bookings().consumables().indexOf(attribute.name()) : -1;
-    return index < 0
-        ? Availability.spelled(attribute, layer, Origin.FIXED, text)
-        : Availability.number(
-            attribute,
-            layer,
-            Origin.CONSUMABLE,
-            left(attribute, attribute.number(text).orElse(0), booked.applyAsDouble(index)));
+    if (!attribute.isConsumable()) {
+      return Availability.spelled(attribute, layer, Origin.FIXED, text);
+    }
+    double used =
+        booked.applyAsDouble(bookings().consumables().indexOf(attribute.name()).orElseThrow());
+    double capacity = attribute.number(text).orElse(0);
+    return Availability.number(
+        attribute, layer, Origin.CONSUMABLE, left(attribute, capacity, used));
   }
 
   /** Returns what is left of a capacity; an exclusive resource is there or in use. */
@@ -368,8 +368,9 @@ public final class Resources {
    */
   private boolean isFree(ResourceRequest request, IntToDoubleFunction used) {
     Demand.Consumables booked = exclusiveUse.get().consumables();
-    boolean taken = used.applyAsDouble(booked.indexOf(request.attribute().name())) > 0;
-    boolean occupied = booked.slots() >= 0 && used.applyAsDouble(booked.slots()) > 0;
+    int exclusive = booked.indexOf(request.attribute().name()).orElseThrow();
+    boolean taken = used.applyAsDouble(exclusive) > 0;
+    boolean occupied = used.applyAsDouble(booked.slots()) > 0;
     return !taken && !(occupied && request.isPositive());
   }
 

@@ -59,16 +59,19 @@ public final class AccessLists {
   public static boolean admitAll(
       ClusterState state, List<String> allowed, List<String> denied, List<String> users) {
     for (String user : users) {
-      String set = user.startsWith("@") ? user.substring(1) : "";
       boolean admitted =
-          set.isEmpty()
-              ? admit(state, allowed, denied, UserName.of(user), "")
-              : !denied.contains(set) && (allowed.isEmpty() || allowed.contains(set));
+          user.startsWith("@")
+              ? admitSet(allowed, denied, user.substring(1))
+              : admit(state, allowed, denied, UserName.of(user), "");
       if (!admitted) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean admitSet(List<String> allowed, List<String> denied, String set) {
+    return !denied.contains(set) && (allowed.isEmpty() || allowed.contains(set));
   }
 
   /** Returns whether a list of users and user sets ({@code @name}) has a user. */

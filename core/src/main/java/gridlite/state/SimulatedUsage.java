@@ -38,9 +38,11 @@ public record SimulatedUsage(double cpu, double memory, double io) {
     SimulatedUsage cell = ofCell(state);
     Map<String, Double> given = new TreeMap<>();
     for (NameValue variable : job.get(JobRequest.CONTEXT)) {
-      double amount = NumberSyntax.parse(variable.value()).orElse(-1);
-      if (variable.name().startsWith(VARIABLE) && amount >= 0 && Double.isFinite(amount)) {
-        given.put(variable.name().substring(VARIABLE.length()), amount);
+      if (variable.name().startsWith(VARIABLE)) {
+        String name = variable.name().substring(VARIABLE.length());
+        NumberSyntax.parse(variable.value()).stream()
+            .filter(amount -> amount >= 0 && Double.isFinite(amount))
+            .forEach(amount -> given.put(name, amount));
       }
     }
     return given.isEmpty()

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
+import java.util.OptionalLong;
 
 /**
  * The entries of an {@link AccountingIndex} in the order of the lines, two numbers each: whose
@@ -52,10 +53,10 @@ final class AccountingBlocks {
      * @param line from 0
      * @param number whose record it is
      * @param start byte at which the line begins
-     * @param end byte behind it; -1: the end of the file
+     * @param end byte behind it; empty: the end of the file
      * @return whether all is well so far
      */
-    boolean visit(long line, long number, long start, long end) throws IOException;
+    boolean visit(long line, long number, long start, OptionalLong end) throws IOException;
   }
 
   /**
@@ -92,10 +93,12 @@ final class AccountingBlocks {
     return true;
   }
 
-  /** Returns where the line of an entry begins, also in the next block; -1 behind the last. */
-  private long startOf(int at) {
+  /** Returns where the line of an entry begins, also in the next block; empty behind the last. */
+  private OptionalLong startOf(int at) {
     int entry = at % BLOCK == 0 ? at + PAIR : at;
-    return entry + 1 < numbers.limit() ? numbers.get(entry + 1) : -1;
+    return entry + 1 < numbers.limit()
+        ? OptionalLong.of(numbers.get(entry + 1))
+        : OptionalLong.empty();
   }
 
   /** Adds entries to the end of a list. */

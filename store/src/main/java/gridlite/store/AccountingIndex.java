@@ -133,7 +133,7 @@ final class AccountingIndex {
       long size = records.size();
       AccountingBlocks.Visitor look =
           (line, number, start, end) -> {
-            String text = text(records, start, end < 0 ? size : end);
+            String text = text(records, start, end.orElse(size));
             if (number == job.number() || number == AccountingBlocks.ODD) {
               found.add(new AccountingLine(line + 1, text));
             }

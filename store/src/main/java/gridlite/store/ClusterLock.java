@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +23,6 @@ final class ClusterLock implements AutoCloseable {
   /** Name of the file in a cell's directory. */
   static final String NAME = "lock";
 
-  /** Count of a file that has none, as an earlier version leaves it. */
-  static final long UNKNOWN = -1;
-
   private static final long PATIENCE_MILLIS = 5000;
   private static final long LOOK_MILLIS = 100;
   private static final int LONGEST_NAME = 1000;
@@ -35,7 +33,7 @@ final class ClusterLock implements AutoCloseable {
   private final Consumer<String> notice;
   private final Contention contention;
   private @Nullable FileChannel channel;
-  private long count = UNKNOWN;
+  private OptionalLong count = OptionalLong.empty();
 
   /**
    * A lock that nobody holds yet.
@@ -71,8 +69,7 @@ final class ClusterLock implements AutoCloseable {
       }
       count = read(opened);
       if (!shared) {
-        count = count == UNKNOWN ? System.nanoTime() : count;
-        write(opened);
+        write(opened, count.orElseGet(System::nanoTime));
       }
     } catch (IOException e) {
       throw Trouble.with(file, "lock", e);
@@ -112,37 +109,38 @@ final class ClusterLock implements AutoCloseable {
     }
     try {
       // a file that lost its count, and got it anew, must not come to one that it had before
-      count = Math.max(count + 1, System.nanoTime());
-      write(opened);
+      long now = System.nanoTime();
+      write(opened, count.isPresent() ? Math.max(count.getAsLong() + 1, now) : now);
     } catch (IOException e) {
       throw Trouble.with(file, "write", e);
     }
   }
 
-  /** Returns the count of openings to write, or {@link #UNKNOWN}. */
-  long counted() {
+  /** Count of openings to write; empty where the file has none, as an earlier version leaves it. */
+  OptionalLong counted() {
     return count;
   }
 
   /**
    * The content of a lock file.
    *
-   * @param count of openings to write; {@link #UNKNOWN} where there is none
+   * @param count of openings to write; empty where the file has none
    * @param holder the name of who has written it
    */
-  record Mark(long count, String holder) {}
+  record Mark(OptionalLong count, String holder) {}
 
   /** Reads the lock file of a cell without the lock; empty where there is none. */
   static Optional<Mark> mark(Path cell) {
     try (FileChannel opened = FileChannel.open(cell.resolve(NAME), StandardOpenOption.READ)) {
-      long count = read(opened);
-      String text = text(opened);
-      return Optional.of(
-          new Mark(
-              count, text.substring(count == UNKNOWN ? 0 : Math.min(DIGITS + 1, text.length()))));
+      OptionalLong count = read(opened);
+      return Optional.of(new Mark(count, holder(count, text(opened))));
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  private static String holder(OptionalLong count, String text) {
+    return count.isPresent() ? text.substring(Math.min(DIGITS + 1, text.length())) : text;
   }
 
   private static String text(FileChannel opened) throws IOException {
@@ -151,21 +149,22 @@ final class ClusterLock implements AutoCloseable {
     return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
   }
 
-  private static long read(FileChannel opened) throws IOException {
+  private static OptionalLong read(FileChannel opened) throws IOException {
     ByteBuffer digits = ByteBuffer.allocate(DIGITS);
     if (opened.read(digits, 0) < DIGITS) {
-      return UNKNOWN;
+      return OptionalLong.empty();
     }
     for (byte digit : digits.array()) {
       if (digit < '0' || digit > '9') {
-        return UNKNOWN;
+        return OptionalLong.empty();
       }
     }
-    return Long.parseLong(new String(digits.array(), StandardCharsets.ISO_8859_1));
+    return OptionalLong.of(Long.parseLong(new String(digits.array(), StandardCharsets.ISO_8859_1)));
   }
 
-  private void write(FileChannel opened) throws IOException {
-    String digits = Long.toString(count);
+  private void write(FileChannel opened, long openings) throws IOException {
+    count = OptionalLong.of(openings);
+    String digits = Long.toString(openings);
     String text = "0".repeat(DIGITS - digits.length()) + digits + " " + name;
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     opened.write(ByteBuffer.wrap(bytes), 0);
@@ -238,8 +237,7 @@ final class ClusterLock implements AutoCloseable {
 
   private void reportHolder(FileChannel opened) {
     try {
-      String text = text(opened);
-      notice.accept(read(opened) == UNKNOWN ? text : text.substring(DIGITS + 1));
+      notice.accept(holder(read(opened), text(opened)));
     } catch (IOException e) {
       notice.accept("a process that can't be named (" + e.getMessage() + ")");
     }

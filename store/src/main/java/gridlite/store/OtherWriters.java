@@ -9,6 +9,7 @@ import java.nio.file.WatchEvent;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +25,7 @@ final class OtherWriters implements AutoCloseable {
   private final Path cell;
   private final String holder;
   private final CommitNews news;
-  private long known = ClusterLock.UNKNOWN;
+  private OptionalLong known = OptionalLong.empty();
   private @Nullable WatchService watch;
 
   /**
@@ -47,7 +48,7 @@ final class OtherWriters implements AutoCloseable {
     if (watch != null) {
       return true;
     }
-    if (known == ClusterLock.UNKNOWN) {
+    if (known.isEmpty()) {
       known = ClusterLock.mark(cell).map(ClusterLock.Mark::count).orElse(known);
     }
     try {
@@ -110,15 +111,15 @@ final class OtherWriters implements AutoCloseable {
   }
 
   /** The lock file has a count of openings to write: another one than the last is news. */
-  synchronized void found(long count) {
-    if (count != known) {
+  synchronized void found(OptionalLong count) {
+    if (!count.equals(known)) {
       known = count;
       news.announce();
     }
   }
 
   /** This process has counted its own opening. */
-  synchronized void own(long count) {
+  synchronized void own(OptionalLong count) {
     known = count;
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +41,8 @@ record Stamp(String text) {
    *
    * @param count of {@link ClusterLock}
    */
-  static Optional<Stamp> of(Path cell, long count) {
-    if (count == ClusterLock.UNKNOWN) {
+  static Optional<Stamp> of(Path cell, OptionalLong count) {
+    if (count.isEmpty()) {
       return Optional.empty();
     }
     try {
@@ -50,7 +51,7 @@ record Stamp(String text) {
       return Optional.of(
           new Stamp(
               "count "
-                  + count
+                  + count.getAsLong()
                   + " boot "
                   + line(BOOT)
                   + " device "

@@ -31,7 +31,12 @@ record CellView(
 
   /** Nothing is known yet. */
   static final CellView NONE =
-      new CellView(-1, Instant.EPOCH, List.of(), List.of(), List.of(), List.of(), 0, 0, List.of());
+      new CellView(0, Instant.EPOCH, List.of(), List.of(), List.of(), List.of(), 0, 0, List.of());
+
+  /** Returns whether something is known. */
+  boolean isKnown() {
+    return this != NONE;
+  }
 
   /**
    * A cluster queue or a host.

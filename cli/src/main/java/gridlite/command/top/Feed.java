@@ -130,16 +130,16 @@ final class Feed implements AutoCloseable {
 
   /** Looks once. Returns whether the cell is known now. */
   private boolean round(Wish now, boolean isKnown) {
-    CellSession.Answer answer =
-        session.run(
-            "gridlite",
-            "look",
-            "--text=" + now.text(),
-            "--doing=" + now.doing(),
-            "--order=" + now.order(),
-            "--from=" + now.from(),
-            "--rows=" + now.rows(),
-            "--known=" + (isKnown ? revision() : -1));
+    List<String> look = new ArrayList<>(List.of("gridlite", "look"));
+    look.add("--text=" + now.text());
+    look.add("--doing=" + now.doing());
+    look.add("--order=" + now.order());
+    look.add("--from=" + now.from());
+    look.add("--rows=" + now.rows());
+    if (isKnown) {
+      look.add("--known=" + revision());
+    }
+    CellSession.Answer answer = session.run(look.toArray(new String[0]));
     boolean isGood = answer.status() == 0;
     if (!isGood) {
       say(answer);
@@ -192,7 +192,7 @@ final class Feed implements AutoCloseable {
   }
 
   private void estimate() {
-    long known = CellView.NONE.revision();
+    CellView known = CellView.NONE;
     try {
       while (true) {
         known = awaitOther(known);
@@ -210,11 +210,11 @@ final class Feed implements AutoCloseable {
     }
   }
 
-  private synchronized long awaitOther(long known) throws InterruptedException {
-    while (latest.revision() == known) {
+  private synchronized CellView awaitOther(CellView known) throws InterruptedException {
+    while (latest == known || known.isKnown() && latest.revision() == known.revision()) {
       wait();
     }
-    return latest.revision();
+    return latest;
   }
 
   private synchronized void takeStarts(String text) {

@@ -108,9 +108,7 @@ final class TopPicture {
 
   private String title() {
     String time =
-        model.snapshot().revision() < 0
-            ? "..."
-            : TODAY.format(model.snapshot().time().atZone(zone));
+        model.snapshot().isKnown() ? TODAY.format(model.snapshot().time().atZone(zone)) : "...";
     String left = " gridlite top  " + counts();
     return Cells.fit(left, columns - time.length() - 1) + time + " ";
   }
@@ -268,7 +266,7 @@ final class TopPicture {
       boolean isSelected = i == model.selected();
       rows.add((isSelected ? "> " : "  ") + line(i));
     }
-    if (model.size() == 0 && model.snapshot().revision() >= 0) {
+    if (model.size() == 0 && model.snapshot().isKnown()) {
       rows.add("  " + nothing());
     }
     while (model.view() == TopModel.View.JOBS && rows.size() < height) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
@@ -58,13 +59,13 @@ record ListEdit(
     return complete.apply(format.key().apply(element));
   }
 
-  private <E> int find(ListFormat<E> format, List<E> list, String key) {
+  private <E> OptionalInt find(ListFormat<E> format, List<E> list, String key) {
     for (int i = 0; i < list.size(); i++) {
       if (key(format, list.get(i)).equals(key)) {
-        return i;
+        return OptionalInt.of(i);
       }
     }
-    return -1;
+    return OptionalInt.empty();
   }
 
   /** The elements of a text; of some lists each must have a value, even to be deleted. */
@@ -81,7 +82,7 @@ record ListEdit(
   private <E> List<E> add(ListFormat<E> format, List<E> current, List<E> added) {
     for (E element : added) {
       String key = key(format, element);
-      if (find(format, current, key) >= 0) {
+      if (find(format, current, key).isPresent()) {
         remarks.add(
             new Remark(
                 true,
@@ -103,17 +104,17 @@ record ListEdit(
     List<E> added = new ArrayList<>();
     for (E element : wanted) {
       String key = key(format, element);
-      int place = find(format, changed, key);
-      if (place < 0) {
+      OptionalInt place = find(format, changed, key);
+      if (place.isEmpty()) {
         remark(
             "Unable to find \"" + key + "\" in " + attributeOfWhere() + " - Adding new element.");
         added.add(element);
-      } else if (element instanceof NameValue && moves(changed.get(place), element)) {
+      } else if (element instanceof NameValue && moves(changed.get(place.getAsInt()), element)) {
         // elements with values move to the end when they change, names keep their place
-        changed.remove(place);
+        changed.remove(place.getAsInt());
         changed.add(element);
       } else {
-        changed.set(place, element);
+        changed.set(place.getAsInt(), element);
       }
     }
     // what is new stands behind what has moved
@@ -132,11 +133,11 @@ record ListEdit(
   private <E> List<E> delete(ListFormat<E> format, List<E> current, String text) {
     List<E> left = new ArrayList<>(current);
     for (String key : keysToDelete(format, text)) {
-      int place = find(format, left, complete.apply(key));
-      if (place < 0) {
+      OptionalInt place = find(format, left, complete.apply(key));
+      if (place.isEmpty()) {
         remark("\"" + key + "\" does not exist in " + attributeOfWhere());
       } else {
-        left.remove(place);
+        left.remove(place.getAsInt());
       }
     }
     return List.copyOf(left);

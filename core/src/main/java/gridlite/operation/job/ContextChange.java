@@ -31,11 +31,10 @@ public record ContextChange(Kind kind, List<NameValue> variables) {
         result.clear();
       }
       for (NameValue variable : change.variables) {
-        int at = indexOf(result, variable.name());
-        if (change.kind != Kind.DELETE) {
-          put(result, at, variable);
-        } else if (at >= 0) {
-          result.remove(at);
+        if (change.kind == Kind.DELETE) {
+          result.removeIf(present -> present.name().equals(variable.name()));
+        } else {
+          put(result, variable);
         }
       }
     }
@@ -61,20 +60,13 @@ public record ContextChange(Kind kind, List<NameValue> variables) {
     return result;
   }
 
-  private static void put(List<NameValue> context, int at, NameValue variable) {
-    if (at < 0) {
-      context.add(variable);
-    } else {
-      context.set(at, variable);
-    }
-  }
-
-  private static int indexOf(List<NameValue> context, String name) {
+  private static void put(List<NameValue> context, NameValue variable) {
     for (int i = 0; i < context.size(); i++) {
-      if (context.get(i).name().equals(name)) {
-        return i;
+      if (context.get(i).name().equals(variable.name())) {
+        context.set(i, variable);
+        return;
       }
     }
-    return -1;
+    context.add(variable);
   }
 }

@@ -132,8 +132,7 @@ public final class Account {
 
   /** Returns whether tasks use all slots at the beginning of a span of time. */
   public boolean isFull(Window window) {
-    int slots = consumables.slots();
-    return slots >= 0 && roomBesideReservations(slots, window.instant()) < 1;
+    return roomBesideReservations(consumables.slots(), window.instant()) < 1;
   }
 
   /** A number of an attribute, as reasons name it. */
@@ -174,9 +173,7 @@ public final class Account {
 
   /** A task in an advance reservation uses slots that were kept here. */
   void useKept(long slots, Window window) {
-    if (consumables.slots() >= 0) {
-      add(kept, consumables.slots(), (double) -slots, window);
-    }
+    add(kept, consumables.slots(), (double) -slots, window);
   }
 
   /** Books what a task uses here; negative slots take a booking back. */

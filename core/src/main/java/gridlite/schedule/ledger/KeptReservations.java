@@ -1,6 +1,5 @@
 package gridlite.schedule.ledger;
 
-import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
@@ -18,6 +17,7 @@ import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -108,16 +108,19 @@ public final class KeptReservations {
   private void consumables(HostName host) {
     Account account = host.equals(HostName.GLOBAL) ? ledger.global() : ledger.host(host);
     for (NameValue value : complexValues(after, host)) {
-      Optional<ComplexAttribute> attribute = after.complexes().find(value.name());
-      int index = attribute.map(of -> ledger.consumables().indexOf(of.name())).orElse(-1);
+      OptionalInt index = ledger.indexOf(value.name());
       boolean changed = !complexValues(before, host).contains(value);
-      if (changed && index >= 0 && account.used(index, Window.ALWAYS) > account.capacity(index)) {
+      if (changed && index.isPresent() && isOverCommitted(account, index.getAsInt())) {
         broken.add(
             "denied: changing \""
                 + value.name()
                 + "\" in complex_values would break advance reservation");
       }
     }
+  }
+
+  private static boolean isOverCommitted(Account account, int index) {
+    return account.used(index, Window.ALWAYS) > account.capacity(index);
   }
 
   private static List<NameValue> complexValues(ClusterState state, HostName host) {

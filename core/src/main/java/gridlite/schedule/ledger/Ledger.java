@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.TreeSet;
 
 /**
@@ -110,10 +111,11 @@ public final class Ledger {
 
   /** Returns what is left of a consumable on a host, for formulas of quotas. */
   private OptionalDouble remaining(Optional<HostName> host, ComplexAttribute attribute) {
-    int index = consumables.indexOf(attribute.name());
-    if (index < 0) {
+    OptionalInt found = consumables.indexOf(attribute.name());
+    if (found.isEmpty()) {
       return OptionalDouble.empty();
     }
+    int index = found.getAsInt();
     Account account = host.map(this::host).filter(own -> own.has(index)).orElse(global);
     return account.has(index)
         ? OptionalDouble.of(account.room(index, present))
@@ -162,9 +164,9 @@ public final class Ledger {
     setCapacities(account, settings.get(ExecHost.COMPLEX_VALUES));
     if (!state.loads().isEmpty()) {
       for (Availability load : unused.loadsOf(host)) {
-        int index = consumables.indexOf(load.attribute().name());
-        if (index >= 0 && account.has(index)) {
-          load.number().ifPresent(free -> account.setLoad(index, free));
+        OptionalInt index = consumables.indexOf(load.attribute().name());
+        if (index.isPresent() && account.has(index.getAsInt())) {
+          load.number().ifPresent(free -> account.setLoad(index.getAsInt(), free));
         }
       }
     }
@@ -173,12 +175,24 @@ public final class Ledger {
 
   private void setCapacities(Account account, List<NameValue> values) {
     for (NameValue value : values) {
-      ComplexAttribute attribute = state.complexes().find(value.name()).orElse(null);
-      int index = attribute == null ? -1 : consumables.indexOf(attribute.name());
-      if (attribute != null && index >= 0) {
-        attribute.number(value.value()).ifPresent(amount -> account.setCapacity(index, amount));
-      }
+      indexOf(value.name())
+          .ifPresent(
+              index ->
+                  consumables
+                      .attributes()
+                      .get(index)
+                      .number(value.value())
+                      .ifPresent(amount -> account.setCapacity(index, amount)));
     }
+  }
+
+  /** Place of an attribute among the consumables, by its name or shortcut; empty for others. */
+  OptionalInt indexOf(String nameOrShortcut) {
+    return state
+        .complexes()
+        .find(nameOrShortcut)
+        .map(attribute -> consumables.indexOf(attribute.name()))
+        .orElse(OptionalInt.empty());
   }
 
   /** A queue instance's consumables. */
@@ -187,9 +201,7 @@ public final class Ledger {
     if (known == null) {
       known = new Account(Layer.QUEUE, instance.name().toString(), consumables, counting);
       setCapacities(known, instance.get(ClusterQueue.COMPLEX_VALUES));
-      if (consumables.slots() >= 0) {
-        known.setCapacity(consumables.slots(), instance.get(ClusterQueue.SLOTS));
-      }
+      known.setCapacity(consumables.slots(), instance.get(ClusterQueue.SLOTS));
       instances.put(instance.name(), known);
     }
     return known;
@@ -202,8 +214,8 @@ public final class Ledger {
 
   /** Returns whether an attribute has a value in a queue instance. */
   public boolean has(ComplexAttribute attribute, QueueInstance instance) {
-    int index = consumables.indexOf(attribute.name());
-    return index >= 0 && instance(instance).has(index)
+    OptionalInt index = consumables.indexOf(attribute.name());
+    return index.isPresent() && instance(instance).has(index.getAsInt())
         || unused.fixed(attribute.name(), instance).isPresent();
   }
 

@@ -155,7 +155,7 @@ public final class PresentUse {
   private Demand demand(List<RequestedResource> requests) {
     boolean plain = true;
     for (RequestedResource request : requests) {
-      plain &= ledger.consumables().indexOf(request.name()) < 0;
+      plain &= ledger.consumables().indexOf(request.name()).isEmpty();
     }
     return plain
         ? plainDemand

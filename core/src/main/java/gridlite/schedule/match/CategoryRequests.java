@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * The requests of a category, matched with the attributes that the cell has. All work that does not
@@ -24,16 +25,26 @@ public final class CategoryRequests {
    * A request and its place among the consumables.
    *
    * @param request the request
-   * @param consumable index of the consumable; -1 for what is not booked
+   * @param index index of the consumable; empty for what is not booked
    */
-  record Asked(ResourceRequest request, int consumable) {
+  record Asked(ResourceRequest request, OptionalInt index) {
     String name() {
       return request.attribute().name();
     }
 
+    /** Returns whether the resource is booked. */
+    boolean isBooked() {
+      return index.isPresent();
+    }
+
+    /** Index of the consumable of a request that is booked. */
+    int consumable() {
+      return index.getAsInt();
+    }
+
     /** Returns whether it is booked once a job, where its master task is. */
     boolean isOnce() {
-      return consumable >= 0 && request.attribute().consumable() == Consumable.JOB;
+      return isBooked() && request.attribute().consumable() == Consumable.JOB;
     }
   }
 
@@ -78,7 +89,8 @@ public final class CategoryRequests {
 
   private static Asked asked(
       Demand.Consumables consumables, ComplexAttribute attribute, RequestedResource request) {
-    int index = attribute.isConsumable() ? consumables.indexOf(attribute.name()) : -1;
+    OptionalInt index =
+        attribute.isConsumable() ? consumables.indexOf(attribute.name()) : OptionalInt.empty();
     return new Asked(ResourceRequest.of(attribute, request), index);
   }
 

@@ -79,7 +79,7 @@ public final class CheckList {
       bookedInCluster(window -> room.forDefaults(ledger.global(), window));
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
-      if (reservation.isEmpty() && asked.consumable() >= 0) {
+      if (reservation.isEmpty() && asked.isBooked()) {
         bookedInCluster(window -> room.forRequest(ledger.global(), asked.consumable(), window));
       }
       fixedInCluster(values.globally(asked));
@@ -100,7 +100,7 @@ public final class CheckList {
         Check.Subject.RESERVATION,
         (place, window) -> kept(id, place, account -> room.forDefaults(account, window)));
     for (CategoryRequests.Asked asked : requests.hard()) {
-      if (asked.consumable() >= 0) {
+      if (asked.isBooked()) {
         booked(
             Check.Subject.RESERVATION,
             (place, window) ->
@@ -129,8 +129,8 @@ public final class CheckList {
       booked(subject, (place, window) -> room.forDefaults(account.apply(place), window));
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
-      int consumable = asked.consumable();
-      if (reservation.isEmpty() && consumable >= 0) {
+      if (reservation.isEmpty() && asked.isBooked()) {
+        int consumable = asked.consumable();
         booked(
             subject, (place, window) -> room.forRequest(account.apply(place), consumable, window));
       }

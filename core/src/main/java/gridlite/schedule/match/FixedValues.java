@@ -132,7 +132,7 @@ final class FixedValues {
       Map<String, Availability> offers,
       String name) {
     Availability offer = offers.get(asked.name());
-    boolean booked = asked.consumable() >= 0 && account.has(asked.consumable());
+    boolean booked = asked.isBooked() && account.has(asked.consumable());
     return offer == null || booked || asked.request().fits(offer)
         ? Optional.empty()
         : Optional.of(mismatch(asked, account.layer(), name, offer));
@@ -193,10 +193,9 @@ final class FixedValues {
   }
 
   private boolean hasValue(Place place, CategoryRequests.Asked asked) {
-    int index = asked.consumable();
     return globalOffers().containsKey(asked.name())
         || place.host().fixed().containsKey(asked.name())
-        || (index >= 0 && place.account().has(index));
+        || (asked.isBooked() && place.account().has(asked.consumable()));
   }
 
   /**

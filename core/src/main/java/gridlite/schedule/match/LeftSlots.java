@@ -1,16 +1,16 @@
 package gridlite.schedule.match;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** The slots that are left at numbered places, as far as they have been looked at. */
 final class LeftSlots {
-  private static final long UNKNOWN = -1;
-
+  private final BitSet known = new BitSet();
   private long[] left = {};
 
   /** Returns whether a place has been looked at. */
   boolean isKnown(int place) {
-    return place < left.length && left[place] != UNKNOWN;
+    return known.get(place);
   }
 
   /**
@@ -29,11 +29,10 @@ final class LeftSlots {
    */
   void set(int place, long slots) {
     if (place >= left.length) {
-      int known = left.length;
-      left = Arrays.copyOf(left, Math.max(place + 1, 2 * known));
-      Arrays.fill(left, known, left.length, UNKNOWN);
+      left = Arrays.copyOf(left, Math.max(place + 1, 2 * left.length));
     }
     left[place] = slots;
+    known.set(place);
   }
 
   /** Takes slots from a place that is known, or gives them back. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The order in which places are tried: load and sequence number as {@code queue_sort_method} says,
@@ -85,7 +86,7 @@ public final class QueueSort {
         .flatMap(term -> term.name().flatMap(state.complexes()::find).stream())
         .anyMatch(
             attribute ->
-                ledger.consumables().indexOf(attribute.name()) >= 0
+                ledger.consumables().indexOf(attribute.name()).isPresent()
                     || adjustments.concern(attribute));
   }
 
@@ -215,10 +216,10 @@ public final class QueueSort {
     if (attribute.isEmpty()) {
       return Optional.empty();
     }
-    int index = ledger.consumables().indexOf(attribute.get().name());
+    OptionalInt index = ledger.consumables().indexOf(attribute.get().name());
     for (Account account : List.of(host.account(), ledger.global())) {
-      if (index >= 0 && account.has(index)) {
-        return Optional.of(account.availability(index, Window.ALWAYS));
+      if (index.isPresent() && account.has(index.getAsInt())) {
+        return Optional.of(account.availability(index.getAsInt(), Window.ALWAYS));
       }
     }
     Availability own = host.fixed().get(attribute.get().name());

@@ -45,7 +45,7 @@ public final class Room {
 
   /** Returns whether one slot fits beside what is booked, with all that has a default. */
   Verdict forDefaults(Account account, Window window) {
-    if (slots >= 0 && isShort(account, slots, window)) {
+    if (isShort(account, slots, window)) {
       return Verdict.no(
           () -> notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
     }
@@ -86,8 +86,7 @@ public final class Room {
     }
     if (isExclusive(attribute)) {
       boolean taken = account.used(attribute, window) > 0;
-      boolean occupied =
-          requests.isExclusive(attribute) && slots >= 0 && account.used(slots, window) > 0;
+      boolean occupied = requests.isExclusive(attribute) && account.used(slots, window) > 0;
       boolean offered = demand.amount(attribute) <= account.capacity(attribute);
       return !taken && !occupied && offered;
     }
@@ -178,14 +177,14 @@ public final class Room {
     if (account.configured().isEmpty()) {
       return Long.MAX_VALUE;
     }
-    long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
+    long most = slots(account.room(slots, window), 1);
     for (int attribute : account.configured()) {
       if (requests.isDefault(attribute)) {
         most = Math.min(most, slots(account, attribute, window, master));
       }
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
-      if (asked.consumable() >= 0) {
+      if (asked.isBooked()) {
         most = Math.min(most, slots(account, asked.consumable(), window, master));
       }
     }
@@ -214,7 +213,7 @@ public final class Room {
    * apart.
    */
   public long slotsByCapacity(Account account) {
-    long most = slots < 0 || !account.has(slots) ? Long.MAX_VALUE : (long) account.capacity(slots);
+    long most = account.has(slots) ? (long) account.capacity(slots) : Long.MAX_VALUE;
     for (int i : account.configured()) {
       if (attribute(i).consumable() == Consumable.YES
           && !isExclusive(i)
@@ -232,15 +231,17 @@ public final class Room {
    */
   public boolean isOnceUsedUp(Account account, Window window) {
     for (CategoryRequests.Asked asked : requests.hard()) {
-      int attribute = asked.consumable();
-      if (asked.isOnce()
-          && account.has(attribute)
-          && demand.amount(attribute) <= account.capacity(attribute)
-          && !fits(account, attribute, window)) {
+      if (asked.isOnce() && isUsedUp(account, asked.consumable(), window)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isUsedUp(Account account, int attribute, Window window) {
+    return account.has(attribute)
+        && demand.amount(attribute) <= account.capacity(attribute)
+        && !fits(account, attribute, window);
   }
 
   private static long slots(double room, double amount) {
@@ -271,7 +272,7 @@ public final class Room {
    */
   Optional<Reason> parallelRefusal(Account account, String name, Window window, Values values) {
     Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
-    if (account.layer() == Layer.HOST && slots >= 0 && isReportedShort(account, slots, window)) {
+    if (account.layer() == Layer.HOST && isReportedShort(account, slots, window)) {
       return Optional.of(notEnough(ONE_SLOT, account, place, slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
@@ -286,10 +287,9 @@ public final class Room {
       }
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
-      int attribute = asked.consumable();
-      boolean counted = attribute >= 0 && (!asked.isOnce() || isExclusive(attribute));
-      if (counted && isReportedShort(account, attribute, window)) {
-        return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
+      if (asked.isBooked() && isReportedShort(account, asked, window)) {
+        return Optional.of(
+            refusal(account, place, asked.consumable(), Shortage.Asked.BY_JOB, window));
       }
       Optional<Reason> mismatch = values.byRequest().apply(asked);
       if (mismatch.isPresent()) {
@@ -297,6 +297,11 @@ public final class Room {
       }
     }
     return Optional.empty();
+  }
+
+  private boolean isReportedShort(Account account, CategoryRequests.Asked asked, Window window) {
+    return (!asked.isOnce() || isExclusive(asked.consumable()))
+        && isReportedShort(account, asked.consumable(), window);
   }
 
   /** Returns whether an account has too little of an attribute, and that is reported. */

@@ -2,6 +2,7 @@ package gridlite.schedule.match;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -21,7 +22,7 @@ public final class SkippedPlaces {
   private final BitSet shortPlaces = new BitSet();
   private final BitSet shortHosts = new BitSet();
   private final BooleanSupplier shared;
-  private int last = -1;
+  private OptionalInt last = OptionalInt.empty();
 
   /**
    * No places so far.
@@ -45,12 +46,12 @@ public final class SkippedPlaces {
       all(order);
       return;
     }
-    if (found.index() == last) {
+    if (last.isPresent() && last.getAsInt() == found.index()) {
       return;
     }
-    last = found.index();
+    last = OptionalInt.of(found.index());
     for (Place place : order) {
-      if (place.index() == last) {
+      if (place.index() == found.index()) {
         return;
       }
       seen.set(place.index());

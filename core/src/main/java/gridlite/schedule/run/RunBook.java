@@ -130,11 +130,11 @@ public final class RunBook {
     int slots = ledger.consumables().slots();
     double sum = 0;
     for (Place place : places) {
-      if (place.isOpen() && slots >= 0) {
+      if (place.isOpen()) {
         sum += Math.max(0, place.account().room(slots, instant()));
       }
     }
-    free = slots < 0 ? Long.MAX_VALUE : (long) Math.min(sum, Long.MAX_VALUE);
+    free = (long) Math.min(sum, Long.MAX_VALUE);
   }
 
   /**

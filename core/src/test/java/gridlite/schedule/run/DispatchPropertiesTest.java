@@ -180,8 +180,8 @@ class DispatchPropertiesTest {
     submit(cluster, new Random(seed + 1));
     cluster.schedule();
     Bookings used = Bookings.of(cluster.state());
-    int lic = used.consumables().indexOf("lic");
-    int once = used.consumables().indexOf("once");
+    int lic = used.consumables().indexOf("lic").orElseThrow();
+    int once = used.consumables().indexOf("once").orElseThrow();
     assertThat(used.global(lic)).isLessThanOrEqualTo(6);
     assertThat(used.global(once)).isLessThanOrEqualTo(4);
     assertThat(used.host(HostName.of("n1"), lic)).isLessThanOrEqualTo(3);
