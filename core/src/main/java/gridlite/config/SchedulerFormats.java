@@ -76,7 +76,8 @@ final class SchedulerFormats {
         switch (name(element).toUpperCase(Locale.ROOT)) {
           case "MONITOR", "PROFILE", "JC_FILTER" ->
               SWITCHES.contains(value.toUpperCase(Locale.ROOT));
-          case "DURATION_OFFSET" -> TimeValue.parseSeconds(value).orElse(-1) >= 0;
+          case "DURATION_OFFSET" ->
+              TimeValue.parseSeconds(value).stream().anyMatch(offset -> offset >= 0);
           case "PE_RANGE_ALG" -> ALGORITHMS.contains(value.toLowerCase(Locale.ROOT));
           default ->
               throw new FormatException(

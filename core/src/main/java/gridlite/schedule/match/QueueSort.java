@@ -63,7 +63,7 @@ public final class QueueSort {
     this.changing = changesWithinRun();
     places.forEach(place -> hosts.put(place.host().name(), place.host()));
     this.loads =
-        new double[hosts.values().stream().mapToInt(Place.Host::index).max().orElse(-1) + 1];
+        new double[hosts.values().stream().mapToInt(host -> host.index() + 1).max().orElse(0)];
     hosts.values().forEach(host -> loads[host.index()] = load(host));
     this.sorted = new ArrayList<>(places);
     sorted.sort(order());
