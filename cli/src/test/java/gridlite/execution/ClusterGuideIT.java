@@ -13,11 +13,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * Runs the commands by which docs/clusters.md leads from two machines to a cluster, as they are
  * printed there, on two machines that are namespaces of this one. Skipped where that can't be had.
  */
+@ResourceLock(SlurmPrograms.MACHINES)
 class ClusterGuideIT {
   private static final Path HOME = CellCommands.BIN.resolveSibling("");
 

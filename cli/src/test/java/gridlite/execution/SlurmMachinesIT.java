@@ -14,11 +14,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * A cell on a Slurm whose nodes are machines of their own, by namespaces of the kernel, so that
  * they can lose their power and their cables. Skipped where that can't be had.
  */
+@ResourceLock(SlurmPrograms.MACHINES)
 class SlurmMachinesIT {
   private static final Path MACHINES = CellCommands.BIN.resolveSibling("bench/slurm-machines");
 

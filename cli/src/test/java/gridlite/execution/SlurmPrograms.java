@@ -9,6 +9,9 @@ import java.util.List;
 
 /** The programs of Slurm, without which tests are skipped. */
 final class SlurmPrograms {
+  /** Held by tests that make machines in namespaces: all give them the same addresses. */
+  static final String MACHINES = "machines";
+
   private SlurmPrograms() {}
 
   /** Skips a test where Slurm is not installed. */

@@ -14,8 +14,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What time changes in a cell without a daemon happens, whether anybody looks or not. */
+@Execution(ExecutionMode.CONCURRENT)
 class TimeWithoutDaemonIT {
   @TempDir Path root;
 

@@ -22,8 +22,13 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** A cell of root's that runs jobs of an ordinary user, with real processes. */
+/**
+ * A cell of root's that runs jobs of an ordinary user, with real processes. The kernel counts a
+ * user's processes, so that one class at a time has them.
+ */
+@ResourceLock(Accounts.ORDINARY)
 abstract class JobsOfAUser {
   static final String USER = Accounts.ORDINARY;
 
