@@ -15,10 +15,12 @@ sub processes {
 }
 
 # Of these, those that live and are the task's: not the helpers of this shepherd, and neither processes of the cell
-# itself, which commands inside the job have started, nor what is below such.
+# itself, which commands inside the job have started, nor what is below such. The child of a step that runs is the
+# task's also while it still looks like this shepherd, since it waits for whoever opens the other end of a pipe.
 sub living {
     my ($processes, @found) = @_;
-    my @other = (keys %main::helper, grep { is_own($_) } @found);
+    my $step = $main::state{step_pid} || 0;
+    my @other = (keys %main::helper, grep { $_ != $step && is_own($_) } @found);
     my %not = map { $_ => 1 } $$, @other, Kernel::below($processes, @other);
     my %seen;
     return grep { !$not{$_} && !$seen{$_}++ && $processes->{$_} && $processes->{$_}{state} ne 'Z' } @found;

@@ -1,12 +1,18 @@
 package gridlite.exec;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The contract of executors whose tasks are processes of this machine. */
 abstract class ProcessContract extends ExecutorContract {
@@ -44,5 +50,41 @@ abstract class ProcessContract extends ExecutorContract {
   @Override
   Instant now() {
     return Instant.now();
+  }
+
+  /** Its first process still looks like the shepherd then, whose user is the job's. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-i", "-o", "-e"})
+  void aTaskOfTheCellsOwnerThatWaitsForAPipeIsDeleted(String stream) throws Exception {
+    Path pipe = directory.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    List<String> asked = List.of(pipe.toString());
+    TaskId task =
+        cell.dispatched(
+            now(),
+            command("touch ran")
+                    .andThen(
+                        request ->
+                            switch (stream) {
+                              case "-i" -> request.with(JobRequest.STDIN_PATHS, asked);
+                              case "-o" -> request.with(JobRequest.STDOUT_PATHS, asked);
+                              default ->
+                                  request
+                                      .with(JobRequest.MERGE, false)
+                                      .with(JobRequest.STDERR_PATHS, asked);
+                            })
+                ::apply);
+    cell.start(executor(), task);
+    Path place = directory.resolve("cell/spool/active_jobs/" + task);
+    for (int i = 0; i < 100 && Files.notExists(place.resolve("reserve")); i++) {
+      pass();
+    }
+    cell.delete(executor(), task, now());
+    for (int i = 0; i < 100 && cell.task(task).isPresent(); i++) {
+      TestCell.acknowledge(executor(), cell.absorb(executor(), now()));
+      pass();
+    }
+    assertThat(cell.task(task)).isEmpty();
+    assertThat(directory.resolve("ran")).doesNotExist();
   }
 }
