@@ -35,7 +35,7 @@ record CellView(
 
   /** Returns whether something is known. */
   boolean isKnown() {
-    return this != NONE;
+    return !equals(NONE);
   }
 
   /**

@@ -211,7 +211,7 @@ final class Feed implements AutoCloseable {
   }
 
   private synchronized CellView awaitOther(CellView known) throws InterruptedException {
-    while (latest == known || known.isKnown() && latest.revision() == known.revision()) {
+    while (!latest.isKnown() || known.isKnown() && latest.revision() == known.revision()) {
       wait();
     }
     return latest;
