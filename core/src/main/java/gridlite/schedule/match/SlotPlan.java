@@ -70,6 +70,11 @@ public final class SlotPlan {
   private final BitSet masterPlaces = new BitSet();
   private final Trace trace;
 
+  /** Slots for which a reservation is sought; none: there is no need of any. */
+  private long sought;
+
+  private long later;
+
   /** A plan that nobody watches. */
   public SlotPlan(ParallelPlacer placer, Window window) {
     this(placer, window, Trace.NONE);
@@ -102,6 +107,26 @@ public final class SlotPlan {
   public long count(long slots) {
     counting = true;
     return distribute(placer.withOthers(hostOrder(), window), slots);
+  }
+
+  /**
+   * Counts as {@link #count(long)} does, for a job for which a reservation is sought where there
+   * are too few slots now.
+   *
+   * @param least the number of slots without which there is no reservation
+   */
+  public long countForReservation(long slots, long least) {
+    sought = least;
+    return count(slots);
+  }
+
+  /**
+   * Returns whether the hosts seemed to have enough slots later. Rounds count what a host will have
+   * again and again, so that one host that will have a slot is enough for any number
+   * (conformance/scheduling/rounds-of-reserving-jobs.t).
+   */
+  public boolean seemsEnoughLater() {
+    return sought > 0 && later >= sought;
   }
 
   private long distribute(List<HostPlaces> order, long limit) {
@@ -230,22 +255,48 @@ public final class SlotPlan {
 
   private long roundRobin(List<HostPlaces> order, long limit) {
     long got = 0;
-    long before = -1;
+    boolean more = true;
     List<HostPlaces> left = order;
-    while (got < limit && got > before && !trace.isEnded()) {
-      before = got;
-      List<HostPlaces> more = new ArrayList<>();
+    while (got < limit && more && !trace.isEnded()) {
+      long before = got;
+      List<HostPlaces> next = new ArrayList<>();
       for (HostPlaces host : left) {
         look(host);
         long one = takeTurn(host, limit - got);
         if (one > 0 || counting || keptElsewhere(host, 1) > 0) {
-          more.add(host);
+          next.add(host);
         }
         got += one;
       }
-      left = more;
+      boolean nearer = countLater(left);
+      more = got > before || nearer;
+      left = next;
     }
     return got;
+  }
+
+  /** A round's part of what there will be later. Returns whether it brought anything nearer. */
+  private boolean countLater(List<HostPlaces> hosts) {
+    if (later >= sought) {
+      return false;
+    }
+    long before = later;
+    for (HostPlaces host : hosts) {
+      later += givesLater(host) ? 1 : 0;
+    }
+    return later > before;
+  }
+
+  /** Returns whether a host will have a slot when all has ended that ends. */
+  private boolean givesLater(HostPlaces host) {
+    for (Place place : host.places()) {
+      if (placer.looksAt(place, window)
+          && matcher.room().slots(place.account(), Window.END, MasterTask.ELSEWHERE) > 0
+          && matcher.room().slots(host.host().account(), Window.END, MasterTask.ELSEWHERE) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -25,6 +25,7 @@ import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.transcript.DropLog;
 import gridlite.schedule.transcript.Explanations;
+import gridlite.schedule.transcript.Sought;
 import gridlite.schedule.transcript.WaitReasons;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
@@ -221,7 +222,9 @@ public final class Dispatch {
         looked.takeBack();
       }
       if (!waiting) {
-        explanations.waits(job, key, () -> drops.reasonsOf(job, WaitReasons.of(placer(), window)));
+        Sought sought = reserves ? Sought.RESERVATION : Sought.START;
+        explanations.waits(
+            job, key, () -> drops.reasonsOf(job, WaitReasons.of(placer(), window, sought)));
       }
       waiting = true;
       return reserves && reserve(task) && !looked.isEmpty();

@@ -17,6 +17,7 @@ import gridlite.schedule.match.Places;
 import gridlite.schedule.match.QueueSort;
 import gridlite.schedule.reason.QueueDropped;
 import gridlite.schedule.reason.Reason;
+import gridlite.schedule.transcript.Sought;
 import gridlite.schedule.transcript.WaitReasons;
 import gridlite.state.ClusterState;
 import java.time.Instant;
@@ -137,7 +138,7 @@ public record Verification(boolean suitable, List<String> reasons) {
         lines.add(new QueueDropped.Full(place.name()).message());
       }
     }
-    for (Reason reason : WaitReasons.of(placer, Window.ALWAYS)) {
+    for (Reason reason : WaitReasons.of(placer, Window.ALWAYS, Sought.START)) {
       lines.add(reason.message());
     }
     return new ArrayList<>(lines);

@@ -15,6 +15,7 @@ import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +32,10 @@ public final class ParallelReasons {
   private final SlotRange range;
   private final String parallelEnvironment;
   private final Window window;
+  private final Sought sought;
 
-  public ParallelReasons(ParallelPlacer placer, Window window) {
+  public ParallelReasons(ParallelPlacer placer, Window window, Sought sought) {
+    this.sought = sought;
     this.placer = placer;
     this.matcher = placer.matcher();
     this.range = matcher.category().slots();
@@ -63,7 +66,8 @@ public final class ParallelReasons {
     }
     List<Reason> reasons = new ArrayList<>();
     HostVisits visits = new HostVisits(placer, window);
-    long slots = slots(new SlotPlan(placer, window, visits));
+    SlotPlan plan = new SlotPlan(placer, window, visits);
+    long slots = slots(plan);
     if (placer.seeksMaster() && slots >= range.min()) {
       // one layer has what the master task needs, another has not: nothing is reported
       // (conformance/complexes/master-consumables-of-layers.t)
@@ -75,7 +79,8 @@ public final class ParallelReasons {
       reasons.addAll(ofQueues());
       reasons.addAll(visits.reasons());
     }
-    reasons.add(offers(slots));
+    // the try for later comes to the same number
+    reasons.addAll(Collections.nCopies(plan.seemsEnoughLater() ? 2 : 1, offers(slots)));
     return List.copyOf(reasons);
   }
 
@@ -136,7 +141,11 @@ public final class ParallelReasons {
     }
     // a slot is kept for the master task even of the least number
     long most = placer.seeksMaster() ? range.min() : range.max();
-    long slots = plan.count(Math.min(most, placer.offeredAtMost(window)));
+    long limit = Math.min(most, placer.offeredAtMost(window));
+    long slots =
+        sought == Sought.RESERVATION && range.isSingle()
+            ? plan.countForReservation(limit, range.min())
+            : plan.count(limit);
     boolean oneHost = placer.rule() instanceof AllocationRule.OneHost;
     return oneHost && slots < range.min() ? 0 : slots;
   }

@@ -18,11 +18,12 @@ public final class WaitReasons {
    * The reasons in the order of the checks.
    *
    * @param window from now to the end of the job
+   * @param sought what was sought for the job
    */
-  public static List<Reason> of(Placer placer, Window window) {
+  public static List<Reason> of(Placer placer, Window window, Sought sought) {
     return placer instanceof SerialPlacer serial
         ? ofSerial(serial, window)
-        : ofEnvironments((EnvironmentPlacer) placer, window);
+        : ofEnvironments((EnvironmentPlacer) placer, window, sought);
   }
 
   private static List<Reason> ofSerial(SerialPlacer placer, Window window) {
@@ -31,11 +32,12 @@ public final class WaitReasons {
         new LinkedHashSet<>(reasons.of(placer.sort().sorted(), placer.sort().looksAtFull())));
   }
 
-  private static List<Reason> ofEnvironments(EnvironmentPlacer placer, Window window) {
+  private static List<Reason> ofEnvironments(
+      EnvironmentPlacer placer, Window window, Sought sought) {
     List<Reason> reasons = new ArrayList<>();
     for (ParallelPlacer parallelEnvironment : placer.environments()) {
       parallelEnvironment.reset();
-      reasons.addAll(new ParallelReasons(parallelEnvironment, window).all());
+      reasons.addAll(new ParallelReasons(parallelEnvironment, window, sought).all());
     }
     return reasons;
   }

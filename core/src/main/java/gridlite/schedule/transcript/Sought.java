@@ -1,0 +1,10 @@
+package gridlite.schedule.transcript;
+
+/** The aim of a run with a job. */
+public enum Sought {
+  /** A start now. */
+  START,
+
+  /** A start now, else a reservation ({@code -R y}). */
+  RESERVATION
+}
