@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,6 +118,28 @@ record DrmaaCell(Path directory) {
   void end() throws IOException, InterruptedException {
     run("", Map.of(), "qdel", "-u", "*");
     run("", Map.of(), "gridlite", "daemon", "stop");
+    // a helper, say, would write into a directory that is being removed
+    for (int i = 0; i < PATIENCE && !processes().isEmpty(); i++) {
+      processes().forEach(ProcessHandle::destroyForcibly);
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    assertThat(processes()).as("processes of the cell that are left").isEmpty();
+  }
+
+  /** The processes that work on the cell. */
+  private List<ProcessHandle> processes() {
+    return ProcessHandle.allProcesses().filter(this::isOfCell).toList();
+  }
+
+  private boolean isOfCell(ProcessHandle process) {
+    try {
+      Path environment = Path.of("/proc/" + process.pid() + "/environ");
+      return Files.readString(environment, StandardCharsets.ISO_8859_1)
+          .contains(directory.toString());
+    } catch (IOException e) {
+      // it has ended, or belongs to somebody else
+      return false;
+    }
   }
 
   static void assumeLibrary() {
