@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,8 +98,13 @@ class HelperIT {
     }
   }
 
+  /** The cell's only helper; one that is being started is not called so yet. */
   private ProcessHandle helper() throws IOException {
     List<ProcessHandle> found = helpers();
+    for (int i = 0; i < CellCommands.PATIENCE && found.isEmpty(); i++) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+      found = helpers();
+    }
     assertThat(found).hasSize(1);
     return found.get(0);
   }
