@@ -92,12 +92,9 @@ public final class BuiltIns {
 
   /** A built-in attribute with its initial columns. */
   public static ComplexAttribute attribute(String name) {
-    for (String[] row : ROWS) {
-      if (row[0].equals(name)) {
-        return ComplexAttribute.of(values(row));
-      }
-    }
-    throw new IllegalArgumentException("not built in: " + name);
+    return find(name)
+        .map(row -> ComplexAttribute.of(values(row)))
+        .orElseThrow(() -> new IllegalArgumentException("not built in: " + name));
   }
 
   /** Returns whether an attribute is built in. */
@@ -107,11 +104,10 @@ public final class BuiltIns {
 
   /** The type of a built-in attribute; empty for others. */
   public static Optional<String> type(String name) {
-    for (String[] row : ROWS) {
-      if (row[0].equals(name)) {
-        return Optional.of(row[2]);
-      }
-    }
-    return Optional.empty();
+    return find(name).map(row -> row[2]);
+  }
+
+  private static Optional<String[]> find(String name) {
+    return ROWS.stream().filter(row -> row[0].equals(name)).findFirst();
   }
 }

@@ -58,22 +58,8 @@ abstract class ProcessContract extends ExecutorContract {
   void aTaskOfTheCellsOwnerThatWaitsForAPipeIsDeleted(String stream) throws Exception {
     Path pipe = directory.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-    List<String> asked = List.of(pipe.toString());
     TaskId task =
-        cell.dispatched(
-            now(),
-            command("touch ran")
-                    .andThen(
-                        request ->
-                            switch (stream) {
-                              case "-i" -> request.with(JobRequest.STDIN_PATHS, asked);
-                              case "-o" -> request.with(JobRequest.STDOUT_PATHS, asked);
-                              default ->
-                                  request
-                                      .with(JobRequest.MERGE, false)
-                                      .with(JobRequest.STDERR_PATHS, asked);
-                            })
-                ::apply);
+        cell.dispatched(now(), command("touch ran").andThen(TestCell.stream(stream, pipe))::apply);
     cell.start(executor(), task);
     Path place = directory.resolve("cell/spool/active_jobs/" + task);
     for (int i = 0; i < 100 && Files.notExists(place.resolve("reserve")); i++) {

@@ -245,22 +245,9 @@ class TaskRightsTest extends JobsOfAUser {
     Process made =
         new ProcessBuilder("runuser", "-u", USER, "--", "mkfifo", pipe.toString()).start();
     assertThat(made.waitFor()).isZero();
-    List<String> asked = List.of(pipe.toString());
     TaskId task =
         cell.dispatched(
-            Instant.now(),
-            command("touch ran")
-                    .andThen(
-                        request ->
-                            switch (stream) {
-                              case "-i" -> request.with(JobRequest.STDIN_PATHS, asked);
-                              case "-o" -> request.with(JobRequest.STDOUT_PATHS, asked);
-                              default ->
-                                  request
-                                      .with(JobRequest.MERGE, false)
-                                      .with(JobRequest.STDERR_PATHS, asked);
-                            })
-                ::apply);
+            Instant.now(), command("touch ran").andThen(TestCell.stream(stream, pipe))::apply);
     cell.start(executor(), task);
     Path place = directory.resolve("cell/spool/active_jobs/" + task);
     await(() -> Files.exists(place.resolve("reserve")));

@@ -34,6 +34,7 @@ import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -207,6 +208,17 @@ final class TestCell {
   /** The load values that are due. */
   Map<HostName, HostLoad> loads(Executor executor, Instant now) {
     return executor.inquiry(state(), now).observe().loads();
+  }
+
+  /** A request of a file for a stream of a job, by the option that names it. */
+  static UnaryOperator<Values> stream(String option, Path path) {
+    List<String> asked = List.of(path.toString());
+    return request ->
+        switch (option) {
+          case "-i" -> request.with(JobRequest.STDIN_PATHS, asked);
+          case "-o" -> request.with(JobRequest.STDOUT_PATHS, asked);
+          default -> request.with(JobRequest.MERGE, false).with(JobRequest.STDERR_PATHS, asked);
+        };
   }
 
   /** Has what was absorbed forgotten. */

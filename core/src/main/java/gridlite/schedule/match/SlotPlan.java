@@ -50,6 +50,9 @@ public final class SlotPlan {
     boolean isEnded();
   }
 
+  /** Looks at hosts after which rounds for a reservation end. */
+  private static final long MOST_VISITS = 10_000;
+
   private final ParallelPlacer placer;
   private final Matcher matcher;
   private final Ledger ledger;
@@ -255,6 +258,7 @@ public final class SlotPlan {
 
   private long roundRobin(List<HostPlaces> order, long limit) {
     long got = 0;
+    long laterEachRound = laterEachRound(order);
     boolean more = true;
     List<HostPlaces> left = order;
     while (got < limit && more && !trace.isEnded()) {
@@ -268,23 +272,21 @@ public final class SlotPlan {
         }
         got += one;
       }
-      boolean nearer = countLater(left);
+      boolean nearer = later < sought && laterEachRound > 0;
+      later += nearer ? laterEachRound : 0;
       more = got > before || nearer;
       left = next;
     }
     return got;
   }
 
-  /** A round's part of what there will be later. Returns whether it brought anything nearer. */
-  private boolean countLater(List<HostPlaces> hosts) {
-    if (later >= sought) {
-      return false;
-    }
-    long before = later;
-    for (HostPlaces host : hosts) {
-      later += givesLater(host) ? 1 : 0;
-    }
-    return later > before;
+  /**
+   * Returns what a round counts of what there will be later: a slot a host. A user chooses how many
+   * slots are sought, so that more are counted where the rounds would be too many.
+   */
+  private long laterEachRound(List<HostPlaces> hosts) {
+    long giving = sought > 0 ? hosts.stream().filter(this::givesLater).count() : 0;
+    return giving == 0 ? 0 : Math.max(giving, sought * hosts.size() / MOST_VISITS);
   }
 
   /** Returns whether a host will have a slot when all has ended that ends. */
