@@ -21,7 +21,7 @@ enum Compensation {
     double claim(double entitled, double usage) {
       // usage below the entitlement, a fraction of a second, is none
       // (conformance/priority/share-tree-users.t)
-      return entitled * entitled / Math.max(usage, entitled);
+      return entitled * (entitled / Math.max(usage, entitled));
     }
   };
 

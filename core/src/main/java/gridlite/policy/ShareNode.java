@@ -74,16 +74,31 @@ final class ShareNode {
       child.entitled = allShares > 0 ? child.shares / allShares : 0;
       child.part = child.entitled > 0 ? compensation.claim(child.entitled, child.usage) : 0;
     }
-    bringToOne(active);
-    if (most > 0) {
-      for (ShareNode child : active) {
-        child.part = Math.min(child.part, most * child.entitled);
-      }
+    if (isCorrected(active)) {
       bringToOne(active);
+      if (most > 0) {
+        for (ShareNode child : active) {
+          child.part = Math.min(child.part, most * child.entitled);
+        }
+        bringToOne(active);
+      }
     }
     for (ShareNode child : children) {
       child.divide(compensation, most, pendingToo);
     }
+  }
+
+  /**
+   * Returns whether usage has changed a part. If not, the parts come to 1 as they are, and must not
+   * be rounded once more (conformance/priority/whole-share-tree-tickets.t).
+   */
+  private static boolean isCorrected(List<ShareNode> nodes) {
+    for (ShareNode node : nodes) {
+      if (node.part != node.entitled) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void bringToOne(List<ShareNode> nodes) {
