@@ -246,6 +246,11 @@ public record Job(
     return with(waiting.without(number), holds, tasks.without(number), version, last);
   }
 
+  /** The job as it is after its last task. */
+  public Job withoutTasks() {
+    return with(TaskSet.EMPTY, holds, SortedTable.empty(), version, moved);
+  }
+
   /** With other waiting tasks. */
   public Job withWaiting(TaskSet left) {
     return with(left, holds, tasks, version, moved);

@@ -2,14 +2,10 @@ package gridlite.policy;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobId;
 import gridlite.job.JobRequest;
-import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
-import gridlite.state.SimulatedHosts;
-import java.util.HashMap;
-import java.util.Map;
+import gridlite.state.UnseenEnds;
 
 /**
  * The number of tasks of an array job that count as running under {@code -tc} and {@code
@@ -19,30 +15,13 @@ import java.util.Map;
  * @see "conformance/scheduling, array jobs"
  */
 public final class TaskConcurrency {
-  private final Map<JobId, Long> unseen = new HashMap<>();
+  private final UnseenEnds unseen;
   private final long ofEachArray;
 
   /** Counts of a state. */
   public TaskConcurrency(ClusterState state) {
     this.ofEachArray = Settings.global(state).number("max_aj_instances", 2000);
-    if (!SimulatedHosts.are(state)) {
-      return;
-    }
-    Map<JobId, Job> arrays = new HashMap<>();
-    for (Job job : state.jobs().values()) {
-      if (job.isArray()) {
-        arrays.put(job.id(), job);
-      }
-    }
-    if (arrays.isEmpty()) {
-      return;
-    }
-    for (TaskId id : state.report().running().keySet()) {
-      Job job = arrays.get(id.job());
-      if (job != null && !job.tasks().has(id.task())) {
-        unseen.merge(id.job(), 1L, Long::sum);
-      }
-    }
+    this.unseen = new UnseenEnds(state);
   }
 
   /** Returns how many tasks of an array job may run at a time; 0: any number. */
@@ -62,7 +41,7 @@ public final class TaskConcurrency {
 
   /** Tasks that count as running before a run starts any. */
   public long of(Job job) {
-    long active = unseen.getOrDefault(job.id(), 0L);
+    long active = unseen.tasks(job.id()).size();
     for (ArrayTask task : job.tasks().values()) {
       active += task.isActive() ? 1 : 0;
     }

@@ -6,7 +6,6 @@ import gridlite.job.JobId;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
-import gridlite.name.NamePattern;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.Force;
@@ -18,6 +17,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
+import gridlite.state.UnseenEnds;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -37,6 +37,7 @@ public final class DeleteJob {
   private final Request request;
   private final Actor actor;
   private final Instant now;
+  private final UnseenEnds unseen;
   private final List<Change> changes = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
   private final List<TaskSignal> signals = new ArrayList<>();
@@ -62,6 +63,7 @@ public final class DeleteJob {
     this.request = request;
     this.actor = actor;
     this.now = now;
+    this.unseen = new UnseenEnds(state);
   }
 
   /** Deletes jobs; what can't be deleted doesn't stop the rest. */
@@ -119,12 +121,7 @@ public final class DeleteJob {
       refuse("denied: \"" + actor.name() + "\" must be manager to modify all jobs");
       return;
     }
-    List<Job> jobs = new ArrayList<>();
-    for (Job job : state.jobs().values()) {
-      if (isOfUsers(job)) {
-        jobs.add(job);
-      }
-    }
+    List<Job> jobs = JobReference.named("*").jobs(state, unseen, request.users());
     if (jobs.isEmpty()) {
       refuse(
           everybody
@@ -135,18 +132,9 @@ public final class DeleteJob {
     jobs.forEach(job -> delete(job, JobReference.of(job.id())));
   }
 
-  private boolean isOfUsers(Job job) {
-    for (String pattern : request.users()) {
-      if (NamePattern.matches(pattern, job.owner().name().text())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private void delete(JobReference reference) {
     List<String> users = request.users().isEmpty() ? List.of(actor.name().text()) : request.users();
-    List<Job> jobs = reference.jobs(state, users);
+    List<Job> jobs = reference.jobs(state, unseen, users);
     if (jobs.isEmpty()) {
       refuse(
           reference.isNumber()
@@ -170,16 +158,20 @@ public final class DeleteJob {
               + "\"");
       return;
     }
-    TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
+    TaskSet known = JobTasks.all(job).or(unseen.tasks(job.id()));
+    TaskSet tasks = JobTasks.chosen(known, reference.tasks());
     if (tasks.isEmpty()) {
       refuse(noTask(job, reference.tasks().orElse(TaskRange.SINGLE)));
       return;
     }
-    for (ArrayTask task : JobTasks.active(job)) {
-      if (tasks.contains(task.number())) {
-        deleteActive(job.id(), task);
-      }
-    }
+    tasks
+        .minus(JobTasks.pending(job))
+        .forEach(
+            number ->
+                job.tasks()
+                    .find(number)
+                    .ifPresentOrElse(
+                        task -> deleteActive(job.id(), task), () -> alreadyInDeletion(job.id())));
     state
         .job(job.id())
         .ifPresent(left -> deletePending(left, JobTasks.pending(left).and(tasks), reference));
@@ -201,7 +193,7 @@ public final class DeleteJob {
       forget(taskId, task, "deletion forced by " + actor.name());
     } else {
       if (task.killRequested().filter(then -> now.isBefore(then.plusSeconds(1))).isPresent()) {
-        answers.add(Answer.done("job " + id + " is already in deletion"));
+        alreadyInDeletion(id);
         return;
       }
       answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
@@ -209,6 +201,10 @@ public final class DeleteJob {
       ArrayTask deleted = noted ? task.withKillRequested(now) : task.with(TaskFlag.DELETED);
       apply(List.of(new Change.PutJob(job.withTask(deleted))));
     }
+  }
+
+  private void alreadyInDeletion(JobId id) {
+    answers.add(Answer.done("job " + id + " is already in deletion"));
   }
 
   /** A task goes with its advance reservation; simulated hosts are not asked, and leave it. */

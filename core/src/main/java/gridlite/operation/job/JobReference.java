@@ -4,8 +4,10 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.name.NamePattern;
 import gridlite.state.ClusterState;
+import gridlite.state.UnseenEnds;
 import gridlite.value.TaskRange;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,6 +57,24 @@ public record JobReference(String text, Optional<JobId> number, Optional<TaskRan
         jobs.add(job);
       }
     }
+    return jobs;
+  }
+
+  /**
+   * Jobs of some users that are meant, by number, with those whose end no scheduling run has seen.
+   */
+  List<Job> jobs(ClusterState state, UnseenEnds unseen, List<String> users) {
+    List<Job> jobs = new ArrayList<>(jobs(state, users));
+    for (Job job : unseen.jobs()) {
+      boolean meant =
+          number.isPresent()
+              ? number.get().equals(job.id())
+              : isOfAny(job, users) && NamePattern.matches(text, job.name());
+      if (meant) {
+        jobs.add(job);
+      }
+    }
+    jobs.sort(Comparator.comparing(Job::id));
     return jobs;
   }
 

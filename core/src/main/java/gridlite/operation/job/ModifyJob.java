@@ -18,6 +18,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
 import gridlite.state.Restarts;
+import gridlite.state.UnseenEnds;
 import gridlite.value.TaskSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ public final class ModifyJob {
   private final Action action;
   private final Force force;
   private final Actor actor;
+  private final UnseenEnds unseen;
   private final List<Change> changes = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
   private final List<TaskSignal> signals = new ArrayList<>();
@@ -50,6 +52,7 @@ public final class ModifyJob {
     this.action = action;
     this.force = force;
     this.actor = actor;
+    this.unseen = new UnseenEnds(state);
   }
 
   /**
@@ -101,7 +104,7 @@ public final class ModifyJob {
   }
 
   private void modify(JobReference reference) {
-    List<Job> jobs = reference.jobsOfAnybody(state);
+    List<Job> jobs = reference.jobs(state, unseen, List.of("*"));
     if (jobs.isEmpty()) {
       refuse("invalid queue or job \"" + reference.text() + "\"");
     }
@@ -115,22 +118,22 @@ public final class ModifyJob {
   }
 
   private void modify(Job job, JobReference reference) {
-    TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
+    TaskSet ended = unseen.tasks(job.id());
+    TaskSet tasks = JobTasks.chosen(JobTasks.all(job).or(ended), reference.tasks());
     if (tasks.isEmpty()) {
       refuse("invalid queue or job \"" + reference.text() + "\": it has no such task");
       return;
     }
-    boolean anyBegun = false;
-    for (ArrayTask task : job.tasks().values()) {
-      if (tasks.contains(task.number())) {
-        anyBegun = true;
-        modify(job.id(), task);
-      }
-    }
+    TaskSet begun = tasks.minus(job.waiting());
+    begun.forEach(
+        number ->
+            job.tasks()
+                .find(number)
+                .ifPresentOrElse(task -> modify(job.id(), task), () -> modifyEnded(job, number)));
     TaskSet untouched = tasks.and(job.waiting());
     if (reference.tasks().isPresent() || !job.isArray()) {
       untouched.forEach(task -> pending("job-array task " + job.id() + "." + task));
-    } else if (!anyBegun) {
+    } else if (begun.isEmpty()) {
       pending("job " + job.id());
     }
   }
@@ -151,6 +154,16 @@ public final class ModifyJob {
         case RESCHEDULE -> reschedule(job, task);
         case CLEAR_ERROR -> throw new IllegalStateException("handled above");
       }
+    }
+  }
+
+  /** There is nothing left to do, and nothing to say of what would have to be sent to the task. */
+  private void modifyEnded(Job job, long task) {
+    String name = JobTasks.named(job, task);
+    if (action == Action.UNSUSPEND) {
+      say(name + " is already unsuspended");
+    } else if (action == Action.CLEAR_ERROR) {
+      refuseToClear(name);
     }
   }
 
@@ -245,13 +258,16 @@ public final class ModifyJob {
   private void clearError(Job job, ArrayTask task) {
     String name = JobTasks.named(job, task.number());
     if (!task.is(TaskFlag.ERROR)) {
-      String sentence = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-      refuse(sentence + " is not in error state");
+      refuseToClear(name);
       return;
     }
     put(job.withTask(task.without(TaskFlag.ERROR).withErrors(List.of())));
     // Grid Engine ends with status 1 although it did what was asked, and scripts know it
     answers.add(new Answer(actor.at() + " cleared error state of " + name, Answer.Stream.OUT, 1));
+  }
+
+  private void refuseToClear(String name) {
+    refuse(Character.toUpperCase(name.charAt(0)) + name.substring(1) + " is not in error state");
   }
 
   private void say(String what) {
