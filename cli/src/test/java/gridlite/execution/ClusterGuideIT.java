@@ -1,7 +1,6 @@
 package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -35,8 +34,6 @@ class ClusterGuideIT {
   @Test
   void theCommandsOfTheGuideLeadToARunningCluster() throws Exception {
     SlurmPrograms.assumeMachines();
-    assumeTrue(
-        run(List.of("unshare", "-n", "-m", "-u", "true")).isEmpty(), "there are no namespaces");
     String answer = run(commands(blocks()));
     assertThat(answer)
         .contains("ok      host node01: spool, lock, users and clock are as here")

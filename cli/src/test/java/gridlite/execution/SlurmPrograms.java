@@ -20,11 +20,14 @@ final class SlurmPrograms {
   }
 
   /** Skips a test where there can be no machines of its own in namespaces, with Slurm. */
-  static void assumeMachines() throws IOException {
+  static void assumeMachines() throws IOException, InterruptedException {
     assumeTrue(
         Files.getOwner(Path.of("/proc/self")).getName().equals("root"), "only root has machines");
     assumeInstalled();
     assume(List.of("bin/nsenter"));
+    Process namespaces =
+        new ProcessBuilder("unshare", "-n", "-u", "-m", "-p", "-f", "true").start();
+    assumeTrue(namespaces.waitFor() == 0, "unshare(1) makes no namespaces");
   }
 
   private static void assume(List<String> programs) {

@@ -28,49 +28,6 @@ class DrmaaIT {
     cell.end();
   }
 
-  /** The commands of a recorded scenario, and what Grid Engine's library has answered. */
-  private record Recorded(String input, String output) {
-    static Recorded of(Path file) throws IOException {
-      StringBuilder input = new StringBuilder();
-      StringBuilder output = new StringBuilder();
-      boolean inside = false;
-      for (String line : Files.readAllLines(file)) {
-        if (line.startsWith("  $ ")) {
-          inside = line.contains("drmaa-script");
-        } else if (inside && line.startsWith("  > ")) {
-          input.append(line.substring(4)).append('\n');
-        } else if (inside && line.startsWith("  ")) {
-          output.append(line.substring(2)).append('\n');
-        }
-      }
-      return new Recorded(input.toString().replaceAll("X\n$", ""), output.toString());
-    }
-  }
-
-  @Test
-  void jobsFareAsWithGridEngine() throws IOException, InterruptedException {
-    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/jobs.t"));
-    DrmaaCell.Result result =
-        cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
-    assertThat(result.text()).isEqualTo(recorded.output());
-  }
-
-  @Test
-  void sessionsFareAsWithGridEngine() throws IOException, InterruptedException {
-    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/sessions.t"));
-    DrmaaCell.Result result =
-        cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
-    assertThat(result.text()).isEqualTo(recorded.output());
-  }
-
-  @Test
-  void casesOfTheStandardFareAsWithGridEngine() throws IOException, InterruptedException {
-    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/suite.t"));
-    DrmaaCell.Result result =
-        cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
-    assertThat(result.text()).isEqualTo(recorded.output());
-  }
-
   @Test
   void aSessionThatEndsBelowItsThreadsEndsTheirCalls() throws IOException, InterruptedException {
     String program = cell.compiled("test/c/drmaa-exit.c");

@@ -19,8 +19,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What {@code package/build} makes: installed, used, upgraded, removed; and the same each time. */
+/**
+ * What {@code package/build} makes: installed, used, upgraded, removed; and the same each time.
+ * Each test has a root directory of its own.
+ */
+@Execution(ExecutionMode.CONCURRENT)
 @Timeout(300)
 class ReleaseIT {
   private static final Path HOME =

@@ -272,6 +272,22 @@ class DispatchTest {
     assertThat(cluster.placeOf(early)).isEqualTo("q@n2");
   }
 
+  /** A user chooses the number of slots, which must not decide how often hosts are looked at. */
+  @Test
+  void roundsForAReservationAreBounded() {
+    ClusterBuilder cluster =
+        ClusterBuilder.of(2, 4)
+            .parallelEnvironment("rr", "$round_robin")
+            .userSet("away", 0, "alice")
+            .configure(SchedulerConfig.MAX_RESERVATION, 1L);
+    cluster.queue("q", "n1 n2", "xuser_lists", "NONE,[n2=away]");
+    JobId wide = cluster.job("alice").parallel("rr", "99999").reserve().submit();
+    cluster.schedule();
+    assertThat(cluster.reasons(wide))
+        .contains("has no permission for queue \"q@n2\"")
+        .hasSizeBetween(1000, 10_000);
+  }
+
   @Test
   void aFullQueueInstanceIsToldToAllJobs() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1);
