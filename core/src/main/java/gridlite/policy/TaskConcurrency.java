@@ -41,7 +41,8 @@ public final class TaskConcurrency {
 
   /** Tasks that count as running before a run starts any. */
   public long of(Job job) {
-    long active = unseen.tasks(job.id()).size();
+    // a job with one task goes with its end
+    long active = job.isArray() ? unseen.tasks(job.id()).size() : 0;
     for (ArrayTask task : job.tasks().values()) {
       active += task.isActive() ? 1 : 0;
     }

@@ -16,27 +16,30 @@ import java.util.Map;
  * @see "conformance/scheduling/ends-before-the-next-run.t"
  */
 public final class UnseenEnds {
-  private final Map<JobId, TaskSet> tasks = new HashMap<>();
   private final ClusterState state;
+  private final Lazy<Map<JobId, TaskSet>> tasks;
 
-  /** The ends that the last run of a state has not seen. */
+  /** The ends that the last run of a state has not seen; looked for when they are asked for. */
   public UnseenEnds(ClusterState state) {
     this.state = state;
-    if (!SimulatedHosts.are(state)) {
-      return;
-    }
+    this.tasks = Lazy.from(() -> SimulatedHosts.are(state) ? find(state) : Map.of());
+  }
+
+  private static Map<JobId, TaskSet> find(ClusterState state) {
     Map<JobId, List<Long>> numbers = new HashMap<>();
     for (TaskId id : state.report().running().keySet()) {
       if (state.job(id.job()).filter(job -> job.tasks().has(id.task())).isEmpty()) {
         numbers.computeIfAbsent(id.job(), job -> new ArrayList<>()).add(id.task());
       }
     }
-    numbers.forEach((job, ended) -> tasks.put(job, TaskSet.ofNumbers(ended)));
+    Map<JobId, TaskSet> found = new HashMap<>();
+    numbers.forEach((job, ended) -> found.put(job, TaskSet.ofNumbers(ended)));
+    return found;
   }
 
   /** Ended tasks of a job, which may itself have ended. */
   public TaskSet tasks(JobId job) {
-    return tasks.getOrDefault(job, TaskSet.EMPTY);
+    return tasks.get().getOrDefault(job, TaskSet.EMPTY);
   }
 
   /**
@@ -44,13 +47,13 @@ public final class UnseenEnds {
    * that {@code finished_jobs} is too low to remember are left out.
    */
   public List<Job> jobs() {
-    if (tasks.isEmpty()) {
+    if (tasks.get().isEmpty()) {
       return List.of();
     }
     List<Job> ended = new ArrayList<>();
     for (FinishedJob finished : state.finished()) {
       Job job = finished.job();
-      if (tasks.containsKey(job.id()) && state.job(job.id()).isEmpty()) {
+      if (tasks.get().containsKey(job.id()) && state.job(job.id()).isEmpty()) {
         ended.add(job.withoutTasks());
       }
     }

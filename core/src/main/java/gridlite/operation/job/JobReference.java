@@ -53,7 +53,7 @@ public record JobReference(String text, Optional<JobId> number, Optional<TaskRan
     }
     List<Job> jobs = new ArrayList<>();
     for (Job job : state.jobs().values()) {
-      if (isOfAny(job, users) && NamePattern.matches(text, job.name())) {
+      if (isMeant(job, users)) {
         jobs.add(job);
       }
     }
@@ -66,16 +66,18 @@ public record JobReference(String text, Optional<JobId> number, Optional<TaskRan
   List<Job> jobs(ClusterState state, UnseenEnds unseen, List<String> users) {
     List<Job> jobs = new ArrayList<>(jobs(state, users));
     for (Job job : unseen.jobs()) {
-      boolean meant =
-          number.isPresent()
-              ? number.get().equals(job.id())
-              : isOfAny(job, users) && NamePattern.matches(text, job.name());
-      if (meant) {
+      if (isMeant(job, users)) {
         jobs.add(job);
       }
     }
     jobs.sort(Comparator.comparing(Job::id));
     return jobs;
+  }
+
+  private boolean isMeant(Job job, List<String> users) {
+    return number.isPresent()
+        ? number.get().equals(job.id())
+        : isOfAny(job, users) && NamePattern.matches(text, job.name());
   }
 
   /** Returns whether a job's owner is one of some users, which may be patterns. */
