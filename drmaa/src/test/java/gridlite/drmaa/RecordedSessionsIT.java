@@ -45,27 +45,25 @@ class RecordedSessionsIT {
     }
   }
 
-  @Test
-  void jobsFareAsWithGridEngine() throws IOException, InterruptedException {
-    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/jobs.t"));
+  private static void assertAnsweredAsIn(String scenario) throws IOException, InterruptedException {
+    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios").resolve(scenario));
     DrmaaCell.Result result =
         cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
     assertThat(result.text()).isEqualTo(recorded.output());
+  }
+
+  @Test
+  void jobsFareAsWithGridEngine() throws IOException, InterruptedException {
+    assertAnsweredAsIn("jobs.t");
   }
 
   @Test
   void sessionsFareAsWithGridEngine() throws IOException, InterruptedException {
-    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/sessions.t"));
-    DrmaaCell.Result result =
-        cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
-    assertThat(result.text()).isEqualTo(recorded.output());
+    assertAnsweredAsIn("sessions.t");
   }
 
   @Test
   void casesOfTheStandardFareAsWithGridEngine() throws IOException, InterruptedException {
-    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/suite.t"));
-    DrmaaCell.Result result =
-        cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
-    assertThat(result.text()).isEqualTo(recorded.output());
+    assertAnsweredAsIn("suite.t");
   }
 }
