@@ -124,7 +124,9 @@ class RemoteShellIT {
 
   @Test
   void keysReachTheCommandAsTheyAreTyped() throws Exception {
-    String line = "qrsh -pty y 'stty -echo; read word; echo \"got $word\"; cat; echo interrupted'";
+    // one program reads and waits: a shell may take Ctrl-C for itself before it starts another
+    String program = "$| = 1; print qq(got ), scalar readline; sleep 600";
+    String line = "qrsh -pty y 'stty -echo; exec perl -e \"" + program + "\"'";
     try (PseudoTerminal terminal = new PseudoTerminal(cell, line, "dumb", 10, 40)) {
       terminal.type("some\r");
       terminal.awaitRow("got some");
