@@ -199,9 +199,10 @@ final class FixedValues {
   }
 
   /**
-   * In how many layers a soft request is not met. A layer without a value of its own has those of
-   * the outer ones, of which one that suits is enough; a value that nobody has counts once
-   * (conformance/scheduling/soft-requests-by-layer.t).
+   * In how many layers a soft request is not met: cluster and host where they have a value, and the
+   * queue instance, which without a value of its own has those of the outer ones, of which one that
+   * suits is enough. A value that nobody has counts once
+   * (conformance/scheduling/soft-requests-by-layer.t, soft-requests-without-values-of-hosts.t).
    */
   int softViolations(Place place, ResourceRequest request) {
     String name = request.attribute().name();
@@ -212,8 +213,9 @@ final class FixedValues {
       return 1;
     }
     int cluster = misses(ofCluster, request);
-    int host = ofHost.isPresent() ? misses(ofHost, request) : cluster;
-    int outer = ofCluster.isPresent() ? Math.min(cluster, host) : host;
+    int host = misses(ofHost, request);
+    boolean both = ofCluster.isPresent() && ofHost.isPresent();
+    int outer = both ? Math.min(cluster, host) : cluster + host;
     return cluster + host + (ofQueue.isPresent() ? misses(ofQueue, request) : outer);
   }
 
