@@ -75,6 +75,9 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
     private final Map<JobId, TaskId> lastStarted = new HashMap<>();
     private final Map<JobId, Double> shareOfLast = new HashMap<>();
 
+    /** Tasks of array jobs that the run starts. */
+    private final Map<JobId, Long> startedOfArrays = new HashMap<>();
+
     Builder(
         ClusterState state,
         Instant now,
@@ -105,9 +108,11 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
         add(ranked, ofRunning);
       }
       starts.forEach(this::completeStarted);
-      running.replaceAll(
-          (id, own) ->
-              isCleared(id.job(), cleared, pending, reportPending) ? ofTaskAlone(own) : own);
+      if (!cleared.isEmpty()) {
+        running.replaceAll(
+            (id, own) ->
+                isCleared(id.job(), cleared, pending, reportPending) ? ofTaskAlone(own) : own);
+      }
       keepOfTasksLeftOut(state, ranking, running);
       forgetWhereTheRestIsHeld();
       return new PriorityReport(pending, running);
@@ -121,24 +126,30 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       if (!reportPending) {
         return;
       }
-      Map<JobId, Long> begun = new HashMap<>();
-      starts.forEach(start -> begun.merge(start.job(), 1L, Long::sum));
-      Map<JobId, Boolean> held = new HashMap<>();
-      running.replaceAll(
-          (id, own) ->
-              held.computeIfAbsent(id.job(), job -> isRestHeld(job, begun.getOrDefault(job, 0L)))
-                  ? ofTaskAlone(own)
-                  : own);
+      Set<JobId> held = new HashSet<>();
+      for (Job job : state.begunJobs()) {
+        addIfRestIsHeld(job, held);
+      }
+      for (Ranked ranked : ranking.pending()) {
+        if (startedOfArrays.containsKey(ranked.job().id())) {
+          addIfRestIsHeld(ranked.job(), held);
+        }
+      }
+      if (!held.isEmpty()) {
+        running.replaceAll((id, own) -> held.contains(id.job()) ? ofTaskAlone(own) : own);
+      }
+    }
+
+    private void addIfRestIsHeld(Job job, Set<JobId> held) {
+      long begun = startedOfArrays.getOrDefault(job.id(), 0L);
+      if (job.waiting().size() > begun && !pending.containsKey(job.id())) {
+        held.add(job.id());
+      }
     }
 
     /** Numbers of a running task whose job has none any more. */
     private JobPriority ofTaskAlone(JobPriority own) {
       return started(JobPriority.NONE, own, own.share());
-    }
-
-    private boolean isRestHeld(JobId job, long begun) {
-      return !pending.containsKey(job)
-          && state.job(job).filter(waits -> waits.waiting().size() > begun).isPresent();
     }
 
     private void addRunning() {
@@ -157,8 +168,11 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
             // the share is not forgotten with the rest
             JobPriority own = ofMaster(ranked.priority(), id, started);
             running.put(id, started(ofRunning.getOrDefault(job, before), own, former.share()));
-            lastStarted.put(job, id);
-            shareOfLast.put(job, ranked.priority().share());
+            if (ranked.job().isArray()) {
+              startedOfArrays.merge(job, 1L, Long::sum);
+              lastStarted.put(job, id);
+              shareOfLast.put(job, ranked.priority().share());
+            }
             left--;
           }
         }
@@ -314,6 +328,9 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
   private static JobPriority ofMaster(
       JobPriority priority, TaskId task, Map<TaskId, Allocation> started) {
     Allocation allocation = Objects.requireNonNull(started.get(task));
+    if (!allocation.isParallel()) {
+      return priority;
+    }
     long all = allocation.slots();
     return priority.withPartOfTickets((double) allocation.slotsAt(allocation.master()) / all);
   }

@@ -45,9 +45,12 @@ final class Candidates {
     return isChosenBySoftRequests() || matcher.isInReservation();
   }
 
-  /** Returns how many places in front all jobs of this run can pass over. */
-  int fullPlaces(Window window) {
-    return isOwn() ? 0 : suitable.fullPlaces(window);
+  /**
+   * Returns the first place from some one on that jobs of this run need not pass over, as a number
+   * among all.
+   */
+  int nextOpen(int from, Window window) {
+    return isOwn() ? from : suitable.nextOpen(from, window);
   }
 
   /** Returns how many hosts in front all jobs of this run can pass over. */

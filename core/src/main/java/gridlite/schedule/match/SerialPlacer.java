@@ -45,9 +45,8 @@ public final class SerialPlacer implements Placer {
     sort.triedSerial();
     if (next < untried.size() && !matcher.fitsGlobally(window)) {
       next = untried.size();
-    } else if (next == 0 && !reordered) {
-      next = candidates.fullPlaces(window);
     }
+    next = nextOpen(next, window);
     if (version != sort.version()) {
       untried = candidates.reordered(untried.subList(next, untried.size()));
       next = 0;
@@ -55,7 +54,7 @@ public final class SerialPlacer implements Placer {
       version = sort.version();
     }
     skipped.begin();
-    for (; next < untried.size(); next++) {
+    for (; next < untried.size(); next = nextOpen(next + 1, window)) {
       Place place = untried.get(next);
       Optional<Check.Subject> lacking = matcher.checks().lacking(place, window);
       if (lacking.isPresent()) {
@@ -70,6 +69,11 @@ public final class SerialPlacer implements Placer {
     }
     failed = true;
     return Optional.empty();
+  }
+
+  /** The next of the untried places that is not known to be full. */
+  private int nextOpen(int from, Window window) {
+    return reordered ? from : candidates.nextOpen(from, window);
   }
 
   @Override

@@ -237,7 +237,7 @@ public final class SlotPlan {
   private long fillUp(List<HostPlaces> order, long limit) {
     long got = 0;
     for (HostPlaces host : order) {
-      if (got == limit) {
+      if (got == limit || trace.isEnded()) {
         break;
       }
       look(host);
@@ -380,7 +380,8 @@ public final class SlotPlan {
   }
 
   private double used(QuotaCounter counter) {
-    return ledger.used(counter, window) + counted.getOrDefault(counter.number(), 0.0);
+    double booked = ledger.used(counter, window);
+    return counted.isEmpty() ? booked : booked + counted.getOrDefault(counter.number(), 0.0);
   }
 
   private long takeAt(Place place, long wanted) {

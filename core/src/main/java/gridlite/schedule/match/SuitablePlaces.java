@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * The places that suit categories by everything that does not depend on what runs. Categories that
@@ -45,7 +46,7 @@ public final class SuitablePlaces {
     private final BitSet numbers = new BitSet();
     private List<HostPlaces> byHost = List.of();
     private List<Place> leaders = List.of();
-    private int fullPlaces;
+    private int[] open = {};
     private int fullHosts;
 
     private void add(Place place) {
@@ -73,12 +74,25 @@ public final class SuitablePlaces {
       return byHost;
     }
 
-    /** Returns how many places in front have no free slot; they stay so for the rest of a run. */
-    int fullPlaces(Window window) {
-      while (fullPlaces < places.size() && places.get(fullPlaces).isFull(window)) {
-        fullPlaces++;
+    /**
+     * Returns the first place from some one on that has a free slot, as a number in the order; the
+     * number of all places if none has. Those without stay so for the rest of a run: each knows
+     * where to look next, and looking brings it nearer to the end.
+     */
+    int nextOpen(int from, Window window) {
+      if (open.length == 0) {
+        open = IntStream.rangeClosed(0, places.size()).toArray();
       }
-      return fullPlaces;
+      int found = from;
+      while (found < places.size() && (open[found] != found || places.get(found).isFull(window))) {
+        found = Math.max(open[found], found + 1);
+      }
+      for (int passed = from; passed < found; ) {
+        int next = Math.max(open[passed], passed + 1);
+        open[passed] = found;
+        passed = next;
+      }
+      return found;
     }
 
     /** Returns how many hosts in front have no free slot. */

@@ -52,6 +52,8 @@ public final class Dispatch {
   private final ClosedPlaces closed;
   private final DropLog drops;
   private final Explanations explanations;
+
+  /** Jobs that were tried, where that is of interest. */
   private final Set<JobId> tried = new HashSet<>();
 
   /** Categories for jobs of which the last run may have looked for a reservation. */
@@ -109,7 +111,7 @@ public final class Dispatch {
       } else {
         dispatch(ranked);
         over = isOver();
-        if (!book.isUserAtLimit(ranked.job())) {
+        if (book.limitsUsers() && !book.isUserAtLimit(ranked.job())) {
           tried.add(ranked.job().id());
         }
       }
@@ -317,6 +319,9 @@ public final class Dispatch {
 
   /** Jobs that were not tried before their users had as many as they may have. */
   private Set<JobId> leftOut(Ranking ranking) {
+    if (!book.limitsUsers()) {
+      return Set.of();
+    }
     Set<JobId> leftOut = new HashSet<>();
     for (Ranked ranked : ranking.pending()) {
       if (book.isUserAtLimit(ranked.job()) && !tried.contains(ranked.job().id())) {

@@ -8,11 +8,10 @@ import gridlite.schedule.match.QueueSort;
 import gridlite.schedule.transcript.DropLog;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The places that a run still looks at. Grid Engine drops full ones as it goes and ends the run
@@ -26,6 +25,10 @@ final class OpenPlaces {
   private final BitSet dropped = new BitSet();
   private final List<Place> droppedOnes = new ArrayList<>();
   private final DropLog drops;
+
+  /** By number of a place, where it is in the order. */
+  private final int[] positions;
+
   private List<Place> order = new ArrayList<>();
 
   /**
@@ -44,7 +47,15 @@ final class OpenPlaces {
         byName.put(place.name(), place);
       }
     }
+    this.positions = new int[places.size()];
+    number();
     dropFull(order);
+  }
+
+  private void number() {
+    for (int i = 0; i < order.size(); i++) {
+      positions[order.get(i).index()] = i;
+    }
   }
 
   /** Returns whether no place is left to look at. */
@@ -67,20 +78,15 @@ final class OpenPlaces {
       return;
     }
     // nothing else can have become full
-    Set<Place> touched = new LinkedHashSet<>();
+    List<Place> touched = new ArrayList<>(allocation.grants().size());
     for (Allocation.Grant grant : allocation.grants()) {
       Place place = byName.get(grant.instance());
       if (place != null) {
         touched.add(place);
       }
     }
-    if (touched.size() > 1) {
-      List<Place> inOrder = new ArrayList<>(order);
-      inOrder.retainAll(touched);
-      dropFull(inOrder);
-    } else {
-      dropFull(touched);
-    }
+    touched.sort(Comparator.comparingInt(place -> positions[place.index()]));
+    dropFull(touched);
   }
 
   private void dropFull(Iterable<Place> some) {
@@ -98,6 +104,7 @@ final class OpenPlaces {
     all.retainAll(all());
     all.addAll(droppedOnes);
     order = all;
+    number();
     dropped.clear();
     droppedOnes.clear();
     sort.lookAtFull();

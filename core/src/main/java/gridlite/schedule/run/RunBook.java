@@ -43,7 +43,10 @@ public final class RunBook {
   private final TaskConcurrency concurrency;
   private final long maxUserJobs;
   private final Map<UserName, Long> activeByUser = new HashMap<>();
+
+  /** Tasks that the run starts, of jobs with a limit. */
   private final Map<JobId, Long> started = new HashMap<>();
+
   private final List<Order> orders = new ArrayList<>();
   private final Map<TaskId, Reservations.Reserved> planned = new LinkedHashMap<>();
   private long free;
@@ -108,7 +111,7 @@ public final class RunBook {
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.allocation().isPresent()) {
-          activeByUser.merge(job.owner().name(), 1L, Long::sum);
+          countOfUser(job);
           monitor.running(job, task, use.windowOf(job, task));
         }
       }
@@ -149,9 +152,20 @@ public final class RunBook {
         && job.get(JobRequest.SOFT_QUEUES).isEmpty();
   }
 
+  private void countOfUser(Job job) {
+    if (limitsUsers()) {
+      activeByUser.merge(job.owner().name(), 1L, Long::sum);
+    }
+  }
+
+  /** Returns whether users may have a number of jobs running only. */
+  boolean limitsUsers() {
+    return maxUserJobs > 0;
+  }
+
   /** Returns whether the owner of a job has as many running as one user may have. */
   boolean isUserAtLimit(Job job) {
-    return maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs;
+    return limitsUsers() && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs;
   }
 
   /**
@@ -169,15 +183,17 @@ public final class RunBook {
     return limit > 0 && waiting > limit - concurrency.of(job);
   }
 
-  /** Tasks of a job that run or are about to. */
+  /** Tasks of a job that run or are about to, as far as the job's limit is concerned. */
   long active(Job job) {
     return concurrency.of(job) + started.getOrDefault(job.id(), 0L);
   }
 
   /** A task starts. */
   void start(TaskId task, Job job, Allocation allocation) {
-    started.merge(job.id(), 1L, Long::sum);
-    activeByUser.merge(job.owner().name(), 1L, Long::sum);
+    if (concurrency.limit(job) > 0) {
+      started.merge(job.id(), 1L, Long::sum);
+    }
+    countOfUser(job);
     use.book(job, allocation, window(job));
     // those of an advance reservation were not free
     free -= job.get(JobRequest.RESERVATION).isEmpty() ? allocation.slots() : 0;
