@@ -10,7 +10,6 @@ import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
-import gridlite.state.Settings;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,11 +21,12 @@ import java.util.TreeSet;
 
 /**
  * The ways in which Grid Engine distinguishes jobs of the same requests by owner and project when
- * it puts them into categories: by the user sets that some queue, host, parallel environment or the
- * cluster refers to, by the projects that one of these names, and by what rules of quotas mention,
- * whether their sets are enabled or not.
+ * it puts them into categories: by the user sets that some queue, host or parallel environment
+ * refers to, by the projects that one of these names, and by what rules of quotas mention, whether
+ * their sets are enabled or not. The lists of the cluster's configuration don't matter.
  *
- * @see "accounting(5), category; conformance/scheduling/categories-of-owners.t"
+ * @see "accounting(5), category; conformance/scheduling/categories-of-owners.t,
+ *     categories-of-owners-without-lists.t"
  */
 public final class Distinctions {
   /**
@@ -68,8 +68,6 @@ public final class Distinctions {
   private record OwnerMarks(Set<String> lists, Optional<UserName> user) {}
 
   private final ClusterState state;
-  private final Set<String> listsOfPlaces = new TreeSet<>();
-  private final Set<String> projectsOfPlaces = new TreeSet<>();
   private final Set<String> lists = new TreeSet<>();
   private final Set<String> projects = new TreeSet<>();
   private final List<QuotaFilter> userFilters = new ArrayList<>();
@@ -81,28 +79,21 @@ public final class Distinctions {
   public Distinctions(ClusterState state) {
     this.state = state;
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
-      addAll(listsOfPlaces, queue.get(ClusterQueue.USER_LISTS));
-      addAll(listsOfPlaces, queue.get(ClusterQueue.XUSER_LISTS));
-      addAll(projectsOfPlaces, queue.get(ClusterQueue.PROJECTS));
-      addAll(projectsOfPlaces, queue.get(ClusterQueue.XPROJECTS));
+      addAll(lists, queue.get(ClusterQueue.USER_LISTS));
+      addAll(lists, queue.get(ClusterQueue.XUSER_LISTS));
+      addAll(projects, queue.get(ClusterQueue.PROJECTS));
+      addAll(projects, queue.get(ClusterQueue.XPROJECTS));
     }
     for (Values host : state.objects(ObjectKind.EXEC_HOST).objects()) {
-      listsOfPlaces.addAll(host.get(ExecHost.USER_LISTS));
-      listsOfPlaces.addAll(host.get(ExecHost.XUSER_LISTS));
-      projectsOfPlaces.addAll(host.get(ExecHost.PROJECTS));
-      projectsOfPlaces.addAll(host.get(ExecHost.XPROJECTS));
+      lists.addAll(host.get(ExecHost.USER_LISTS));
+      lists.addAll(host.get(ExecHost.XUSER_LISTS));
+      projects.addAll(host.get(ExecHost.PROJECTS));
+      projects.addAll(host.get(ExecHost.XPROJECTS));
     }
     for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      listsOfPlaces.addAll(environment.get(ParallelEnvironment.USER_LISTS));
-      listsOfPlaces.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
+      lists.addAll(environment.get(ParallelEnvironment.USER_LISTS));
+      lists.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
     }
-    Settings cluster = Settings.global(state);
-    lists.addAll(listsOfPlaces);
-    lists.addAll(cluster.names("user_lists"));
-    lists.addAll(cluster.names("xuser_lists"));
-    projects.addAll(projectsOfPlaces);
-    projects.addAll(cluster.names("projects"));
-    projects.addAll(cluster.names("xprojects"));
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
       set.get(QuotaSet.LIMITS).forEach(this::addFilters);
     }
@@ -126,14 +117,24 @@ public final class Distinctions {
     named.excluded().forEach(name -> projectPatterns.add(new NamePattern(name)));
   }
 
+  /** Returns whether marks may depend on the owner. */
+  public boolean distinguishOwners() {
+    return !lists.isEmpty() || !userFilters.isEmpty();
+  }
+
+  /** Returns whether marks may depend on the project. */
+  public boolean distinguishProjects() {
+    return !projects.isEmpty() || !projectPatterns.isEmpty();
+  }
+
   /** Returns whether some queue, host or parallel environment is not for all users. */
   public boolean placesHaveLists() {
-    return !listsOfPlaces.isEmpty();
+    return !lists.isEmpty();
   }
 
   /** Returns whether some queue or host is not for all projects. */
   public boolean placesHaveProjects() {
-    return !projectsOfPlaces.isEmpty();
+    return !projects.isEmpty();
   }
 
   /** The marks of an owner's jobs in a project, or in none. */

@@ -8,8 +8,6 @@ import gridlite.job.JobCategory;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
-import gridlite.name.NamePattern;
-import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranking;
@@ -162,15 +160,11 @@ public final class JobExplanations {
 
   /** The parallel environments to be tried; for a serial job a single time none. */
   private List<Optional<String>> environments(Job job) {
-    Optional<String> asked = job.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (asked.isEmpty()) {
-      return List.of(asked);
-    }
-    NamePattern wanted = new NamePattern(asked.get());
-    return state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names().stream()
-        .filter(wanted::matches)
-        .map(Optional::of)
-        .toList();
+    return job.isParallel()
+        ? Categories.parallelEnvironments(state, JobCategory.of(job)).stream()
+            .map(Optional::of)
+            .toList()
+        : List.of(Optional.empty());
   }
 
   private Matcher matcher(Job job, Ledger ledger, Optional<String> parallelEnvironment) {

@@ -85,8 +85,11 @@ public final class Categories {
     this.distinctions = distinctions;
     this.accessDiffers = distinctions.placesHaveLists();
     this.projectsDiffer = distinctions.placesHaveProjects();
-    this.ownersMatter = accessDiffers || ledger.quotas().concern(QuotaSubject.USERS);
-    this.projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
+    // jobs of one placer are of one kind, too
+    this.ownersMatter =
+        distinctions.distinguishOwners() || ledger.quotas().concern(QuotaSubject.USERS);
+    this.projectsMatter =
+        distinctions.distinguishProjects() || ledger.quotas().concern(QuotaSubject.PROJECTS);
     this.suitable = new SuitablePlaces(sort, this::rights);
   }
 
@@ -132,16 +135,27 @@ public final class Categories {
   }
 
   /**
-   * The parallel environment: that of the advance reservation, whatever a job says
-   * (conformance/scheduling/advance-reservations.t).
+   * The parallel environments that parallel jobs of a category are tried in: the one of the advance
+   * reservation, whatever a job says (conformance/scheduling/advance-reservations.t), else those
+   * whose names match, in their order.
    */
-  private Optional<String> parallelEnvironment(JobCategory category) {
-    return category
-        .reservation()
-        .flatMap(state.reservations()::find)
-        .flatMap(AdvanceReservation::allocation)
-        .flatMap(Allocation::parallelEnvironment)
-        .or(category::parallelEnvironment);
+  public static List<String> parallelEnvironments(ClusterState state, JobCategory category) {
+    NamePattern wanted =
+        new NamePattern(
+            category
+                .reservation()
+                .flatMap(state.reservations()::find)
+                .flatMap(AdvanceReservation::allocation)
+                .flatMap(Allocation::parallelEnvironment)
+                .or(category::parallelEnvironment)
+                .orElseThrow());
+    List<String> matching = new ArrayList<>();
+    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
+      if (wanted.matches(name)) {
+        matching.add(name);
+      }
+    }
+    return matching;
   }
 
   private Object kind(Job job) {
@@ -181,13 +195,10 @@ public final class Categories {
           skipped.computeIfAbsent(kind, k -> new SkippedPlaces(matcher, shared)));
     }
     List<ParallelPlacer> environments = new ArrayList<>();
-    NamePattern wanted = new NamePattern(parallelEnvironment(category).orElseThrow());
-    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
-      if (wanted.matches(name)) {
-        Matcher matcher = new Matcher(state, ledger, requests, Optional.of(name));
-        environments.add(
-            new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable, shared));
-      }
+    for (String name : parallelEnvironments(state, category)) {
+      Matcher matcher = new Matcher(state, ledger, requests, Optional.of(name));
+      environments.add(
+          new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable, shared));
     }
     return new EnvironmentPlacer(
         environments, failures.computeIfAbsent(kind, k -> new EnvironmentPlacer.Failure()));

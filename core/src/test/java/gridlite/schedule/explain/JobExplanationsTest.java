@@ -7,6 +7,7 @@ import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.schedule.explain.JobExplanation.Environment;
 import gridlite.schedule.reason.Causes;
 import gridlite.schedule.reason.Reason;
@@ -19,6 +20,7 @@ import gridlite.value.Statement;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -146,6 +148,25 @@ class JobExplanationsTest {
             "it may still run at 2026-01-01T00:02:40Z, from when on slots are kept for job "
                 + wide
                 + " @1");
+  }
+
+  /** See conformance/scheduling/advance-reservations.t. */
+  @Test
+  void jobsOfAnAdvanceReservationAreExplainedInItsEnvironment() {
+    ClusterBuilder cluster =
+        ClusterBuilder.of(2, 2)
+            .parallelEnvironment("mpi", "$fill_up")
+            .parallelEnvironment("smp", "$pe_slots");
+    cluster.reserve(cluster.now(), cluster.now().plusSeconds(1000), "mpi", 2);
+    JobId job =
+        cluster
+            .job()
+            .parallel("smp", "4")
+            .with(JobRequest.RESERVATION, Optional.of(new ReservationId(1)))
+            .submit();
+    assertThat(explained(cluster, job).environments())
+        .extracting(JobExplanation.Environment::name)
+        .containsExactly("mpi");
   }
 
   @Test
