@@ -59,6 +59,9 @@ public final class Dispatch {
   /** Categories for jobs of which the last run may have looked for a reservation. */
   private final Set<Object> triedToReserve = new HashSet<>();
 
+  /** Places that calendars close at present, and that may be reserved. */
+  private final Set<QueueInstanceName> planned;
+
   private List<Place> places;
   private QueueSort sort;
   private OpenPlaces looked;
@@ -89,14 +92,14 @@ public final class Dispatch {
     this.places = closed.places(book.ledger());
     this.sort = new QueueSort(state, book.ledger(), adjustments, places);
     this.categories = new Categories(state, book.ledger(), places, sort, sharing);
-    this.looked = new OpenPlaces(places, sort, book.instant(), drops);
+    this.planned = closed.planned(places);
+    this.looked = new OpenPlaces(places, sort, book.instant(), planned);
   }
 
   public SchedulingRun run(Ranking ranking) {
     findTriedToReserve();
-    drops.begin(places);
+    drops.begin(places, planned);
     book.countFree(places);
-    looked = new OpenPlaces(places, sort, book.instant(), drops);
     // where reservations are planned one job is looked at in any case
     boolean allDropped = !book.ledger().isPlanning() && !places.isEmpty() && looked.isEmpty();
     if (allDropped) {
@@ -145,9 +148,10 @@ public final class Dispatch {
       explanations.waits(job, blocked.get());
       return;
     }
-    if (!drops.looksAt(job, places)) {
+    if (!looked.areFor(job)) {
       return;
     }
+    drops.looksAt();
     boolean mayPlan = book.isTimed() && job.get(JobRequest.RESERVE);
     if (book.isTooWide(job) && !explanations.isCollected() && !mayPlan) {
       return;
@@ -276,7 +280,7 @@ public final class Dispatch {
     places = closed.places(book.ledger());
     sort = sort.of(places);
     categories = categories.of(places, sort);
-    looked = new OpenPlaces(places, sort, book.instant(), drops);
+    looked = new OpenPlaces(places, sort, book.instant(), planned);
   }
 
   // ---- what is reported

@@ -1,17 +1,19 @@
 package gridlite.schedule.run;
 
 import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Place;
 import gridlite.schedule.match.QueueSort;
-import gridlite.schedule.transcript.DropLog;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The places that a run still looks at. Grid Engine drops full ones as it goes and ends the run
@@ -24,7 +26,7 @@ final class OpenPlaces {
   private final Map<QueueInstanceName, Place> byName = new HashMap<>();
   private final BitSet dropped = new BitSet();
   private final List<Place> droppedOnes = new ArrayList<>();
-  private final DropLog drops;
+  private final Set<QueueInstanceName> planned;
 
   /** By number of a place, where it is in the order. */
   private final int[] positions;
@@ -35,12 +37,12 @@ final class OpenPlaces {
    * The places at the beginning of a run, or when they are looked at anew.
    *
    * @param instant the present
-   * @param drops knows what calendars close at present
+   * @param planned those that calendars close at present, and that may be reserved
    */
-  OpenPlaces(List<Place> places, QueueSort sort, Window instant, DropLog drops) {
+  OpenPlaces(List<Place> places, QueueSort sort, Window instant, Set<QueueInstanceName> planned) {
     this.sort = sort;
     this.instant = instant;
-    this.drops = drops;
+    this.planned = planned;
     for (Place place : places) {
       if (place.isOpen()) {
         order.add(place);
@@ -61,6 +63,22 @@ final class OpenPlaces {
   /** Returns whether no place is left to look at. */
   boolean isEmpty() {
     return droppedOnes.size() == order.size();
+  }
+
+  /**
+   * Returns whether a job is looked at: where nothing is open but what calendars close at present,
+   * Grid Engine looks at jobs with {@code -R y} alone (conformance/scheduling/calendar-windows.t).
+   */
+  boolean areFor(Job job) {
+    if (planned.isEmpty() || job.get(JobRequest.RESERVE)) {
+      return true;
+    }
+    for (Place place : order) {
+      if (!place.isFull(instant) && !planned.contains(place.name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Those that are looked at, in the order of the list. */
@@ -91,7 +109,8 @@ final class OpenPlaces {
 
   private void dropFull(Iterable<Place> some) {
     for (Place place : some) {
-      if (!dropped.get(place.index()) && (place.isFull(instant) || drops.isPlanned(place))) {
+      if (!dropped.get(place.index())
+          && (place.isFull(instant) || planned.contains(place.name()))) {
         dropped.set(place.index());
         droppedOnes.add(place);
       }

@@ -47,8 +47,12 @@ public final class DropLog {
     this.instant = instant;
   }
 
-  /** The run begins: what is running is booked. */
-  public void begin(List<Place> places) {
+  /**
+   * The run begins: what is running is booked.
+   *
+   * @param closedForNow places that calendars close at present, and that may be reserved
+   */
+  public void begin(List<Place> places, Set<QueueInstanceName> closedForNow) {
     log.addAll(closed.atBegin(places));
     for (Place place : places) {
       if ((place.isOpen() || closed.isOrphaned(place)) && place.isFull(instant)) {
@@ -56,7 +60,7 @@ public final class DropLog {
         filled.add(place.name());
       }
     }
-    planned = closed.planned(places);
+    planned = closedForNow;
   }
 
   /** Some of the places that close now: those that were not full before. */
@@ -96,23 +100,9 @@ public final class DropLog {
     }
   }
 
-  /**
-   * Returns whether a job is looked at: where nothing is open but what calendars close at present,
-   * Grid Engine looks at jobs with {@code -R y} alone (conformance/scheduling/calendar-windows.t).
-   */
-  public boolean looksAt(Job job, List<Place> places) {
-    if (planned.isEmpty()) {
-      return true;
-    }
-    boolean looks = job.get(JobRequest.RESERVE);
-    for (int i = 0; i < places.size() && !looks; i++) {
-      Place place = places.get(i);
-      looks = place.isOpen() && !place.isFull(instant) && !planned.contains(place.name());
-    }
-    if (looks) {
-      planned.forEach(name -> log.add(new QueueDropped.Suspended(name)));
-    }
-    return looks;
+  /** A job is looked at: what calendars close at present is reported to it. */
+  public void looksAt() {
+    planned.forEach(name -> log.add(new QueueDropped.Suspended(name)));
   }
 
   /**
@@ -160,11 +150,6 @@ public final class DropLog {
         log.repeat(new JobBlocker.NotReserved(place.name(), reservation.get()));
       }
     }
-  }
-
-  /** Returns whether a place is closed by its calendar at present, and may be reserved. */
-  public boolean isPlanned(Place place) {
-    return planned.contains(place.name());
   }
 
   /** No place is open: no job is looked at. */
