@@ -85,6 +85,8 @@ public final class Watch implements Runnable {
         lastRun = System.nanoTime();
         SchedulingFlow.run(context);
       }
+      // a look that fails has not come to all that it would warn of
+      context.console().flush();
     } catch (RuntimeException e) {
       failed.accept(e);
     }

@@ -627,7 +627,7 @@ public final class Wiring {
   /**
    * Serves a cell until the process is asked to end.
    *
-   * @param console where the daemon's own commands write, which say nothing
+   * @param console where what the daemon does by itself writes its warnings
    * @param succession what happens where another daemon has the cell, or takes it
    * @param service serves until the process is asked to end; is given the daemon's own context, and
    *     what says why changes can't be saved, empty when they can

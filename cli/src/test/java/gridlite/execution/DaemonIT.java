@@ -120,6 +120,41 @@ class DaemonIT {
     }
   }
 
+  /** On this machine, since nothing can be in the way of a simulated task. */
+  @Test
+  void aTaskThatCannotBeStartedIsInTheLogWhileTheDaemonRuns() throws Exception {
+    CellCommands local = new CellCommands(Files.createDirectory(root.resolve("local")));
+    try {
+      local.run("gridlite", "init");
+      local.run("qconf", "-rattr", "queue", "load_thresholds", "NONE", "all.q");
+      Path tasks = local.root().resolve("default/spool/active_jobs");
+      Path inTheWay = Files.createFile(Files.createDirectories(tasks).resolve("1.1"));
+      local.run("gridlite", "daemon", "start");
+      local.run("qsub", "-b", "y", "-j", "y", "-o", "/dev/null", "true");
+      Path log = local.root().resolve("default/daemon.log");
+      String warning =
+          "(?m)^[0-9]{4}-[0-9-]+T[0-9:]+Z warning: task 1[.]1 could not be started,.*$";
+      awaitMatch(log, warning);
+      assertThat(local.run("", List.of("gridlite", "daemon", "status")).status()).isZero();
+      Files.delete(inTheWay);
+      awaitMatch(local.root().resolve("default/common/accounting"), "(?m)^all[.]q:.*:1:sge:.*$");
+      assertThat(Pattern.compile(warning).matcher(Files.readString(log)).results()).hasSize(1);
+    } finally {
+      local.end();
+    }
+  }
+
+  private static void awaitMatch(Path file, String pattern) throws Exception {
+    Pattern wanted = Pattern.compile(pattern);
+    for (int i = 0;
+        i < CellCommands.PATIENCE
+            && !(Files.exists(file) && wanted.matcher(Files.readString(file)).find());
+        i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    assertThat(file).content().containsPattern(wanted);
+  }
+
   @Test
   void filesOfACellHaveTheirModesWhateverTheUmaskIs() throws Exception {
     cell.run("gridlite", "daemon", "start");

@@ -189,6 +189,21 @@ class SlurmIT {
   }
 
   @Test
+  void aControllerThatIsAwayIsInTheLogWhileTheDaemonRuns() throws Exception {
+    signal(Files.readString(directory.resolve("slurm/run/slurmctld.pid")).strip());
+    Path log = root.resolve("default/daemon.log");
+    String warning = "Z warning: Slurm can't be asked: ";
+    for (int i = 0; i < CellCommands.PATIENCE && !Files.readString(log).contains(warning); i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    assertThat(log).content().contains(warning);
+    assertThat(run("gridlite", "daemon", "status")).contains("; Slurm runs its tasks");
+    start("/usr/sbin/slurmctld", "-f", directory.resolve("slurm/slurm.conf").toString());
+    assertThat(run("qsub", "-b", "y", "-sync", "y", "-o", "/dev/null", "-j", "y", "true"))
+        .contains("exited with exit code 0");
+  }
+
+  @Test
   void eachTaskRunsOnceAndIsAccountedOnceWhateverIsKilled() throws Exception {
     System.out.println("SlurmIT: gridlite.seed=" + SEED);
     Random random = new Random(SEED);

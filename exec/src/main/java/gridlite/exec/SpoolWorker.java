@@ -49,7 +49,8 @@ final class SpoolWorker {
         order.by(hands);
       } catch (IOException e) {
         if (order instanceof TaskOrder.Start) {
-          troubles.add(notStarted(order.task(), "can't make its directory: " + e));
+          troubles.add(
+              notStarted(order.task(), "can't make its directory: " + TaskDirectory.textOf(e)));
         }
         // what can't be forgotten or removed is left over, which the next look finds
       } catch (UncheckedIOException e) {

@@ -32,6 +32,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -155,6 +156,14 @@ record TaskDirectory(Path path) {
       }
       throw e;
     }
+  }
+
+  /**
+   * Returns what an error says, in the same words each time it comes: a directory that is not
+   * finished has another name at each attempt, and a log would take that for another error.
+   */
+  static String textOf(IOException e) {
+    return e.toString().replaceAll(Pattern.quote(UNFINISHED) + "[0-9]+", UNFINISHED + "*");
   }
 
   /**

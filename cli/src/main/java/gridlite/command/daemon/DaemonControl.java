@@ -177,7 +177,7 @@ public final class DaemonControl extends Verb {
         DaemonLog log = new DaemonLog(DaemonLog.file(cell));
         Wiring.serve(
             cell,
-            context.console(),
+            new LogConsole(context.console(), log),
             new Succession(false, log, reason -> leave(log, reason)),
             (own, trouble) -> serve(own, new DaemonService(own, commands, trouble, log), pages));
       }
@@ -211,7 +211,7 @@ public final class DaemonControl extends Verb {
     DaemonLog log = new DaemonLog(DaemonLog.file(cell));
     Wiring.serve(
         cell,
-        context.console(),
+        new LogConsole(context.console(), log),
         new Succession(true, log, reason -> leave(log, reason)),
         (own, trouble) -> {
           // whoever led before writes nothing any more, even if its process is still there
