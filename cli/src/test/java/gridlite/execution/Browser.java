@@ -149,11 +149,14 @@ final class Browser implements AutoCloseable {
     return pages;
   }
 
+  /** Returns whether the browser and its driver are installed. */
+  static boolean isInstalled() {
+    return Files.isExecutable(DRIVER) && Files.isExecutable(PROGRAM);
+  }
+
   /** Skips a test where the browser or its driver is not installed. */
   static void assumeInstalled() {
-    assumeTrue(
-        Files.isExecutable(DRIVER) && Files.isExecutable(PROGRAM),
-        "chromium and chromium-driver are not installed");
+    assumeTrue(isInstalled(), "chromium and chromium-driver are not installed");
   }
 
   /** The driver. */
