@@ -16,17 +16,18 @@ import java.util.Set;
 public final class Alarm {
   private Alarm() {}
 
-  /** Makes the scheduling run that has become due, if there is one. */
-  public static void catchUp(CommandContext context) {
-    Instant now = context.clock().instant();
+  /** Returns whether the moment has come at which somebody is to look after the cell. */
+  static boolean isDue(CommandContext context, Instant now) {
     Executor executor = context.executor();
-    if (!context.store().readOf(Set.of(), state -> isDue(executor.wakeUpCall(state), now))) {
-      return;
-    }
+    return context.store().readOf(Set.of(), state -> isDue(executor.wakeUpCall(state), now));
+  }
+
+  /** Makes the scheduling run that has become due, if there is one, and sets the next moment. */
+  static void catchUp(CommandContext context, Instant now) {
     if (context.store().read(state -> isPast(NextLook.run(state, now), now))) {
       SchedulingFlow.attempt(context);
     }
-    set(context.store(), executor, now);
+    set(context.store(), context.executor(), now);
   }
 
   /** Looks after the tasks at once, where jobs really run: what they are to do may have changed. */

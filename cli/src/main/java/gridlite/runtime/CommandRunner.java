@@ -6,7 +6,8 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Set;
+import java.time.Instant;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /** Runs commands, and shows the user what went wrong. */
@@ -15,9 +16,10 @@ public final class CommandRunner {
 
   /** Runs a command line that was read. Returns its exit status. */
   public static int run(CommandContext context, Invocation call) {
-    if (call.need().isOfPresent()) {
-      Reconciler.run(context, Set.of());
-      Alarm.catchUp(context);
+    switch (call.need()) {
+      case LOOK -> catchUp(context, context.store()::unlessOthersWrite);
+      case CHANGE -> catchUp(context, Runnable::run);
+      case NOTHING, DIRECTORY, SERVED, STATE -> {}
     }
     try {
       return call.action().run(context);
@@ -25,6 +27,22 @@ public final class CommandRunner {
       // wherever a command makes a path of what its caller wrote
       throw new GridException(
           Problem.refused("\"" + e.getInput() + "\" can't name a file: " + e.getReason()));
+    }
+  }
+
+  /**
+   * Absorbs what has happened meanwhile.
+   *
+   * @param updating runs what updates the cell, or leaves it undone while others write
+   */
+  private static void catchUp(CommandContext context, Consumer<Runnable> updating) {
+    Instant now = context.clock().instant();
+    if (Reconciler.isAnyNews(context, now)) {
+      updating.accept(() -> Reconciler.run(context, now));
+    }
+    Instant then = context.clock().instant();
+    if (Alarm.isDue(context, then)) {
+      updating.accept(() -> Alarm.catchUp(context, then));
     }
   }
 

@@ -19,9 +19,4 @@ public enum Need {
   public boolean isOfCell() {
     return this == STATE || this == LOOK || this == CHANGE;
   }
-
-  /** Returns whether what has happened meanwhile is to be absorbed before the command runs. */
-  public boolean isOfPresent() {
-    return this == LOOK || this == CHANGE;
-  }
 }

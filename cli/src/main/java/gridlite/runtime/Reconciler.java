@@ -47,15 +47,25 @@ public final class Reconciler {
   }
 
   /**
-   * The same for a command that then asks for the jobs of some owners alone: those of others that
-   * wait are not read for it unless something has happened.
+   * The same for a command that only looks: while another process writes, it sees what is saved.
    */
-  public static void run(CommandContext context, Set<String> owners) {
+  public static void look(CommandContext context) {
     Instant now = context.clock().instant();
-    Observation seen = context.store().readOf(owners, inquiry(context, now)).observe();
-    if (News.of(context, asked -> context.store().readOf(owners, asked), seen, now).isAny()) {
-      run(context, now);
+    Observation seen = context.store().read(inquiry(context, now)).observe();
+    News news = News.of(context, context.store()::read, seen, now);
+    if (news.isAny()) {
+      context.store().unlessOthersWrite(() -> absorb(context, news, seen, now));
     }
+  }
+
+  /**
+   * Returns whether something has happened until an instant that is not saved yet. Jobs that wait
+   * are not read for it: the command may ask for those of some owners alone.
+   */
+  static boolean isAnyNews(CommandContext context, Instant now) {
+    Set<String> owners = Set.of();
+    Observation seen = context.store().readOf(owners, inquiry(context, now)).observe();
+    return News.of(context, asked -> context.store().readOf(owners, asked), seen, now).isAny();
   }
 
   private static Function<ClusterState, Inquiry> inquiry(CommandContext context, Instant now) {
@@ -115,9 +125,10 @@ public final class Reconciler {
   static int run(CommandContext context, Instant now) {
     Observation seen = context.store().read(inquiry(context, now)).observe();
     News news = News.of(context, context.store()::read, seen, now);
-    if (!news.isAny()) {
-      return 0;
-    }
+    return news.isAny() ? absorb(context, news, seen, now) : 0;
+  }
+
+  private static int absorb(CommandContext context, News news, Observation seen, Instant now) {
     int ended =
         context
             .store()

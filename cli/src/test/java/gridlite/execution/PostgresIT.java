@@ -3,12 +3,16 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.port.ClusterStore;
+import gridlite.state.Outcome;
+import gridlite.store.PostgresClusterStore;
 import gridlite.testkit.PostgresServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +38,10 @@ class PostgresIT {
   @BeforeAll
   static void startServer() throws IOException, InterruptedException {
     server = PostgresServer.start();
+    if (server.isPresent()) {
+      // for this process, as PGPASSFILE for commands
+      System.setProperty("org.postgresql.pgpassfile", server.get().passwords().toString());
+    }
   }
 
   @AfterAll
@@ -141,6 +149,46 @@ class PostgresIT {
     assertThat(done("gridlite", "restore-backup", "backup.zip")).contains("restored the cell");
     assertThat(done("gridlite", "database")).endsWith("gridlite.mv.db\n");
     assertThat(done("qstat")).contains("held");
+  }
+
+  /** The load of the host is to be noted, which nobody has done yet. */
+  @Test
+  void listingsWaitForNobodyWhoWritesAndCatchUpAfterwards() throws Exception {
+    done("gridlite", "init", "--database", server.orElseThrow().freshAddress());
+    whileWriting(
+        () -> {
+          assertThat(doneAtOnce("qstat", "-f")).contains("-NA-");
+          assertThat(doneAtOnce("gridlite", "report")).contains("usage by user");
+          assertThat(doneAtOnce("gridlite", "sql", "SELECT count(*) FROM jobs")).contains("0");
+          return assertThat(doneAtOnce("gridlite", "explain", "--plan")).isNotEmpty();
+        });
+    assertThat(done("qstat", "-f")).contains("all.q@").doesNotContain("-NA-");
+  }
+
+  /** Runs a command that has nobody to wait for. */
+  private String doneAtOnce(String... words) throws IOException, InterruptedException {
+    Optional<CellCommands.Result> result = within(60, words);
+    assertThat(result).as("%s waits", List.of(words)).isPresent();
+    assertThat(result.get().status()).as("%s: %s", List.of(words), result.get().text()).isZero();
+    assertThat(result.get().text()).doesNotContain("waiting for");
+    return result.get().text();
+  }
+
+  /** Does something while another process than a command's has the right to write. */
+  private void whileWriting(Callable<?> action) {
+    Path cell = root.resolve("default");
+    try (ClusterStore writer =
+        new PostgresClusterStore(cell, "a test", other -> {}, InstantSource.system(), () -> {})) {
+      writer.update(
+          "test",
+          state -> {
+            try {
+              return new Outcome<>(List.of(), action.call());
+            } catch (Exception e) {
+              throw new IllegalStateException(e);
+            }
+          });
+    }
   }
 
   @Test

@@ -33,6 +33,15 @@ public interface ClusterStore extends AutoCloseable {
    */
   <R> R update(String who, Function<ClusterState, Outcome<R>> operation);
 
+  /**
+   * Runs something that updates, unless another process has the right to write: then nothing is
+   * done, and nobody waited for. Where those who read and those who write exclude each other
+   * anyhow, it is run.
+   */
+  default void unlessOthersWrite(Runnable updates) {
+    updates.run();
+  }
+
   /** Returns when all that was committed would survive the loss of power. */
   default void sync() {}
 

@@ -39,6 +39,11 @@ public abstract class ForwardingStore implements ClusterStore {
   }
 
   @Override
+  public void unlessOthersWrite(Runnable updates) {
+    store.unlessOthersWrite(updates);
+  }
+
+  @Override
   public void sync() {
     store.sync();
   }

@@ -150,10 +150,7 @@ public final class PostgresClusterStore implements CommandStore {
 
   @Override
   public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
-    if (depth > 0) {
-      throw new IllegalStateException("an update within a question");
-    }
-    PostgresSession connected = session();
+    PostgresSession connected = outsideQuestions();
     try {
       connected.connection().rollback();
       open = null;
@@ -162,6 +159,37 @@ public final class PostgresClusterStore implements CommandStore {
       open = null;
       connected.unlock(PostgresSession.Lock.WRITE);
       return outcome.result();
+    } catch (SQLException e) {
+      throw lost("write", e);
+    } catch (RuntimeException e) {
+      disconnect();
+      throw e;
+    }
+  }
+
+  private PostgresSession outsideQuestions() {
+    if (depth > 0) {
+      throw new IllegalStateException("an update within a question");
+    }
+    return session();
+  }
+
+  /** The right to write is kept in between: a session may take it again while it has it. */
+  @Override
+  public void unlessOthersWrite(Runnable updates) {
+    PostgresSession connected = outsideQuestions();
+    try {
+      connected.connection().rollback();
+      open = null;
+      if (!connected.tryLock(PostgresSession.Lock.WRITE)) {
+        return;
+      }
+      updates.run();
+      // an update that failed has ended the session, and given the right back
+      if (connected == session) {
+        open = null;
+        connected.unlock(PostgresSession.Lock.WRITE);
+      }
     } catch (SQLException e) {
       throw lost("write", e);
     } catch (RuntimeException e) {

@@ -164,6 +164,70 @@ class PostgresClusterStoreTest extends StoreContract {
   }
 
   @Test
+  void updatesThatAreNotToWaitAreLeftWhileOthersWrite() throws Exception {
+    CountDownLatch writing = new CountDownLatch(1);
+    CountDownLatch refrained = new CountDownLatch(1);
+    ExecutorService threads = Executors.newFixedThreadPool(1);
+    try (ClusterStore store = opened("test")) {
+      assertThat(store.<Integer>read(state -> state.jobs().size())).isZero();
+      Future<Long> written = threads.submit(() -> submitSlowly("writer", writing, refrained));
+      assertThat(writing.await(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(submitUnlessOthersWrite(store)).isFalse();
+      refrained.countDown();
+      assertThat(written.get(1, TimeUnit.MINUTES)).isOne();
+      assertThat(submitUnlessOthersWrite(store)).isTrue();
+      assertThat(store.<Integer>read(state -> state.jobs().size())).isEqualTo(2);
+    }
+    threads.shutdown();
+  }
+
+  private static boolean submitUnlessOthersWrite(ClusterStore store) {
+    List<Long> submitted = new ArrayList<>();
+    store.unlessOthersWrite(
+        () -> submitted.add(store.update("alice", PostgresClusterStoreTest::submit)));
+    return !submitted.isEmpty();
+  }
+
+  @Test
+  void theRightToWriteIsKeptBetweenSuchUpdatesAndNoLonger() {
+    try (ClusterStore store = opened("test");
+        ClusterStore other = opened("other")) {
+      store.unlessOthersWrite(
+          () -> {
+            store.update("alice", PostgresClusterStoreTest::submit);
+            assertThat(submitUnlessOthersWrite(other)).isFalse();
+            assertThat(store.<Long>update("alice", PostgresClusterStoreTest::submit)).isEqualTo(2);
+          });
+      assertThat(submitUnlessOthersWrite(other)).isTrue();
+      assertThat(store.<Integer>read(state -> state.jobs().size())).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void theRightToWriteIsGivenBackWhenSuchAnUpdateFails() {
+    try (ClusterStore store = opened("test");
+        ClusterStore other = opened("other")) {
+      assertThatThrownBy(() -> store.unlessOthersWrite(() -> failUpdate(store)))
+          .isInstanceOf(ArithmeticException.class);
+      // the server hears of it in its own time
+      assertThat(other.<Long>update("alice", PostgresClusterStoreTest::submit)).isEqualTo(1);
+      store.unlessOthersWrite(
+          () ->
+              assertThatThrownBy(() -> failUpdate(store)).isInstanceOf(ArithmeticException.class));
+      assertThat(other.<Long>update("alice", PostgresClusterStoreTest::submit)).isEqualTo(2);
+      assertThat(submitUnlessOthersWrite(store)).isTrue();
+    }
+  }
+
+  private static void failUpdate(ClusterStore store) {
+    store.update(
+        "alice",
+        state -> {
+          throw new ArithmeticException();
+        });
+  }
+
+  @Test
   void aSchemaThatHoldsACellIsNotGivenToAnother() throws Exception {
     makeCell(cell);
     PostgresAddress address = PostgresAddress.parse(PostgresAddress.textOf(cell).orElseThrow());

@@ -201,7 +201,7 @@ public final class Explain extends Verb {
   }
 
   private static int explain(CommandContext context, Explanation explanation) {
-    Reconciler.run(context);
+    Reconciler.look(context);
     TextOutput out = new TextOutput(context.console()::out);
     context
         .store()

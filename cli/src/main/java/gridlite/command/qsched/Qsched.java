@@ -278,7 +278,7 @@ public final class Qsched implements gridlite.runtime.Command {
 
   private static void shareTree(
       CommandContext context, boolean named, boolean leavesOnly, OutputFormat form) {
-    Reconciler.run(context);
+    Reconciler.look(context);
     Instant now = context.clock().instant();
     ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
     if (report.rows().isEmpty()) {

@@ -74,7 +74,7 @@ public final class Report extends Verb {
           Problem.of(ProblemKind.USAGE, "gridlite report: two forms are asked for")
               .hint("give one of -fmt, --svg, --html and --csv"));
     }
-    Reconciler.run(context);
+    Reconciler.look(context);
     UsageReport report = new UsageReport(question(context));
     new AccountingRecords(context, report::add).readCellIfAny();
     TextOutput out = new TextOutput(context.console()::out);

@@ -39,7 +39,7 @@ public final class ViewRows extends Verb {
 
   /** Passes on the rows of views as they are at one moment. */
   static void write(CommandContext context, List<View<?>> views, View.Sink sink) {
-    Reconciler.run(context);
+    Reconciler.look(context);
     context
         .store()
         .read(
