@@ -12,6 +12,9 @@ import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +27,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.PGConnection;
 
 class PostgresClusterStoreTest extends StoreContract {
   private static final InstantSource CLOCK = InstantSource.fixed(Sample.NOON);
@@ -225,6 +229,22 @@ class PostgresClusterStoreTest extends StoreContract {
         state -> {
           throw new ArithmeticException();
         });
+  }
+
+  /** See docs/postgresql.md: programs may listen to the channel of the schema's name. */
+  @Test
+  void eachCommitIsNotified() throws Exception {
+    PostgresAddress address = PostgresAddress.parse(TestServer.get().freshAddress());
+    PostgresClusterStore.create(cell, address, "test", List.of(), CLOCK);
+    try (Connection program = DriverManager.getConnection(TestServer.get().driverAddress());
+        Statement statement = program.createStatement();
+        ClusterStore store = opened("test")) {
+      statement.execute("LISTEN " + address.schema());
+      PGConnection listening = program.unwrap(PGConnection.class);
+      assertThat(listening.getNotifications()).isEmpty();
+      store.update("alice", PostgresClusterStoreTest::submit);
+      assertThat(listening.getNotifications(60_000)).hasSize(1);
+    }
   }
 
   @Test
