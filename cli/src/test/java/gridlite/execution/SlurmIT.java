@@ -305,11 +305,13 @@ class SlurmIT {
     return text + chosen;
   }
 
+  /** The process that Slurm has beside a job puts its title where its environment was. */
   private boolean isOurs(Path process) {
     try {
       String environment =
           Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1);
-      return environment.contains(directory.toString());
+      return environment.contains(directory.toString())
+          || Files.readSymbolicLink(process.resolve("cwd")).startsWith(directory);
     } catch (IOException e) {
       return false;
     }
