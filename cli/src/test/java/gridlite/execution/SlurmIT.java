@@ -56,13 +56,7 @@ class SlurmIT {
 
   /** A job that can't wait is refused as long as the daemon has not heard of the nodes. */
   private void awaitNodes() throws Exception {
-    for (int step = 0; step < CellCommands.PATIENCE; step++) {
-      if (!run("qselect", "-qs", "u").contains("node")) {
-        return;
-      }
-      TimeUnit.MILLISECONDS.sleep(50);
-    }
-    throw new AssertionError("nodes are not heard of: " + run("qstat", "-f"));
+    await("news of the nodes", () -> !run("qselect", "-qs", "u").contains("node"));
   }
 
   @AfterEach
@@ -97,10 +91,58 @@ class SlurmIT {
   }
 
   private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
+    return result(builder).text();
+  }
+
+  private CellCommands.Result result(ProcessBuilder builder)
+      throws IOException, InterruptedException {
     Path output = directory.resolve("output");
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.start().waitFor();
-    return Files.readString(output, StandardCharsets.UTF_8);
+    int status = builder.start().waitFor();
+    return new CellCommands.Result(status, Files.readString(output, StandardCharsets.UTF_8));
+  }
+
+  /** Runs a command that must succeed. */
+  private String succeed(String... words) throws IOException, InterruptedException {
+    CellCommands.Result result = result(command(words));
+    assertThat(result.status()).as(List.of(words) + ": " + result.text()).isZero();
+    return result.text();
+  }
+
+  private interface Condition {
+    boolean holds() throws Exception;
+  }
+
+  private void await(String what, Condition condition) throws Exception {
+    for (int step = 0; step < CellCommands.PATIENCE; step++) {
+      if (condition.holds()) {
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    throw new AssertionError("waited in vain for " + what + "\n" + run("qstat", "-f"));
+  }
+
+  /** Submits lines of a shell, whose first argument is the ledger of the job. */
+  private void submit(String name, String lines, String... options) throws Exception {
+    Path script = Files.writeString(directory.resolve(name + ".sh"), lines + "\n");
+    List<String> words = new ArrayList<>(List.of("qsub", "-N", name, "-o", "/dev/null", "-j", "y"));
+    words.addAll(List.of(options));
+    // without a login shell, whose files may take long
+    words.addAll(List.of("-shell", "n", "-b", "y", "/bin/sh"));
+    words.addAll(List.of(script.toString(), directory.resolve(name).toString()));
+    assertThat(succeed(words.toArray(String[]::new)))
+        .contains("(\"" + name + "\") has been submitted");
+  }
+
+  /** What a job has written to its ledger. */
+  private List<String> ledger(String name) throws IOException {
+    Path file = directory.resolve(name);
+    return Files.exists(file) ? Files.readAllLines(file) : List.of();
+  }
+
+  private void awaitAccounting(String name) throws Exception {
+    await("the end of " + name, () -> run("qacct", "-j", name).contains("exit_status"));
   }
 
   @Test
@@ -189,18 +231,17 @@ class SlurmIT {
   }
 
   @Test
-  void aControllerThatIsAwayIsInTheLogWhileTheDaemonRuns() throws Exception {
-    signal(Files.readString(directory.resolve("slurm/run/slurmctld.pid")).strip());
-    Path log = root.resolve("default/daemon.log");
-    String warning = "Z warning: Slurm can't be asked: ";
-    for (int i = 0; i < CellCommands.PATIENCE && !Files.readString(log).contains(warning); i++) {
-      TimeUnit.MILLISECONDS.sleep(50);
-    }
-    assertThat(log).content().contains(warning);
-    assertThat(run("gridlite", "daemon", "status")).contains("; Slurm runs its tasks");
-    start("/usr/sbin/slurmctld", "-f", directory.resolve("slurm/slurm.conf").toString());
-    assertThat(run("qsub", "-b", "y", "-sync", "y", "-o", "/dev/null", "-j", "y", "true"))
-        .contains("exited with exit code 0");
+  void whatSlurmHoldsBackIsShownWithSlurmsReasonAndBeginsWhenSlurmLetsIt() throws Exception {
+    start("scontrol", "update", "partitionname=gridlite", "state=down");
+    submit("held", "echo ran >> $1");
+    String reason = "Slurm holds it back: PartitionDown";
+    await("Slurm's reason", () -> succeed("qstat", "-j", "held").contains(reason));
+    assertThat(succeed("gridlite", "explain", "1")).contains("task 1: " + reason);
+    assertThat(ledger("held")).isEmpty();
+    start("scontrol", "update", "partitionname=gridlite", "state=up");
+    awaitAccounting("held");
+    assertThat(run("qacct", "-j", "held")).containsPattern("exit_status +0 ");
+    assertThat(ledger("held")).containsExactly("ran");
   }
 
   @Test
