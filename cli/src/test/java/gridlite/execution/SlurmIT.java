@@ -245,6 +245,34 @@ class SlurmIT {
   }
 
   @Test
+  void withoutSlurmCommandsAnswerAndWhatTheyAskForIsDoneWhenItIsBack() throws Exception {
+    submit("running", "echo ran >> $1; exec sleep 600");
+    await("what runs", () -> succeed("qstat").matches("(?s).* running .* r .*"));
+    await("its ledger", () -> !ledger("running").isEmpty());
+    killController();
+    submit("later", "echo ran >> $1");
+    submit("unwanted", "echo ran >> $1");
+    Path log = root.resolve("default/daemon.log");
+    await("the daemon's complaint", () -> Files.readString(log).contains("Slurm can't be asked"));
+    assertThat(succeed("qstat"))
+        .containsPattern(" 1 \\S+ running .* r ")
+        .containsPattern(" 2 \\S+ later .* (qw|t) ");
+    assertThat(succeed("qhost")).containsPattern("node01 +lx-").containsPattern("node03 +lx-");
+    assertThat(succeed("qstat", "-j", "later")).containsPattern("job_name: +later");
+    assertThat(succeed("qdel", "unwanted")).containsPattern("the job 3 for deletion|deleted job 3");
+    assertThat(succeed("qdel", "running")).contains("has registered the job 1 for deletion");
+    submit("last", "echo ran >> $1");
+    startController();
+    for (String name : List.of("running", "later", "last")) {
+      awaitAccounting(name);
+      assertThat(ledger(name)).as(name).containsExactly("ran");
+    }
+    await("an empty cell", () -> succeed("qstat").isEmpty());
+    assertThat(ledger("unwanted")).isEmpty();
+    assertThat(run("qacct", "-j", "running")).containsPattern("exit_status +137 ");
+  }
+
+  @Test
   void eachTaskRunsOnceAndIsAccountedOnceWhateverIsKilled() throws Exception {
     System.out.println("SlurmIT: gridlite.seed=" + SEED);
     Random random = new Random(SEED);
@@ -307,9 +335,9 @@ class SlurmIT {
         return "daemon";
       }
       case 1 -> {
-        signal(Files.readString(directory.resolve("slurm/run/slurmctld.pid")).strip());
+        killController();
         TimeUnit.MILLISECONDS.sleep(random.nextInt(1000));
-        start("/usr/sbin/slurmctld", "-f", configuration);
+        startController();
         return "slurmctld";
       }
       case 2 -> {
@@ -325,6 +353,14 @@ class SlurmIT {
         return killOne(random, root + "/default/spool/shepherd");
       }
     }
+  }
+
+  private void killController() throws IOException {
+    signal(Files.readString(directory.resolve("slurm/run/slurmctld.pid")).strip());
+  }
+
+  private void startController() throws IOException, InterruptedException {
+    start("/usr/sbin/slurmctld", "-f", directory.resolve("slurm/slurm.conf").toString());
   }
 
   /** Kills a process whose command line has some text, and which belongs to this test. */
