@@ -273,6 +273,84 @@ class SlurmIT {
   }
 
   @Test
+  void whatTasksAreToldAndWhatRunsAroundThemHappensOnTheirNodes() throws Exception {
+    Path around = Files.writeString(directory.resolve("around"), "echo $1 on $HOSTNAME >> $2\n");
+    String procedure = "/bin/sh " + around + " %s " + directory + "/$job_name";
+    setQueue("prolog", procedure.formatted("prolog"));
+    setQueue("epilog", procedure.formatted("epilog"));
+    setQueue("notify", "00:00:03");
+    Path again = directory.resolve("again");
+    Files.writeString(
+        again,
+        """
+        ckpt_name        again
+        interface        userdefined
+        ckpt_command     none
+        migr_command     none
+        restart_command  none
+        clean_command    none
+        ckpt_dir         /tmp
+        signal           none
+        when             xr
+        """);
+    assertThat(succeed("qconf", "-Ackpt", again.toString())).contains("added");
+    setQueue("ckpt_list", "again");
+    String twice = "echo run $RESTARTED >> $1; [ $RESTARTED = 1 ] || exec sleep 600";
+    submit("moved", twice, "-r", "y", "-l", "h=node02");
+    submit("saved", twice, "-ckpt", "again", "-l", "h=node02");
+    submit("forced", "echo $$ >> $1; exec sleep 600", "-l", "h=node03");
+    String trap = "trap 'echo %1$s >> '$1 %1$s; ";
+    String told = trap.formatted("USR1") + trap.formatted("USR2");
+    submit(
+        "told", told + "echo $$ >> $1; while :; do sleep 0.1; done", "-notify", "-l", "h=node03");
+    for (String name : List.of("moved", "saved", "forced", "told")) {
+      await("the job " + name, () -> ledger(name).size() == 2);
+    }
+    assertThat(ledger("told").get(0)).isEqualTo("prolog on node03");
+    String forced = ledger("forced").get(1);
+    String pid = ledger("told").get(1);
+    await("running jobs", () -> succeed("qstat", "-s", "r").split(" r ", -1).length == 5);
+    assertThat(succeed("qmod", "-sj", "told", "saved")).contains("suspended job 4");
+    assertThat(succeed("qmod", "-rj", "moved")).contains("rescheduling of job 1");
+    assertThat(succeed("qdel", "-f", "forced")).contains("forced the deletion of job 3");
+    assertThat(run("qstat", "-j", "forced")).contains("do not exist");
+    // a process that stands still does not hear of a signal
+    await("notice of the suspension", () -> ledger("told").contains("USR1"));
+    await("the suspension", () -> state(pid).equals("T"));
+    assertThat(succeed("qmod", "-usj", "told")).contains("unsuspended job 4");
+    await("the end of the suspension", () -> state(pid).equals("S"));
+    assertThat(succeed("qdel", "told")).contains("has registered the job 4 for deletion");
+    await("an empty cell", () -> succeed("qstat").isEmpty());
+    assertThat(ledger("told"))
+        .containsExactly("prolog on node03", pid, "USR1", "USR2", "epilog on node03");
+    assertThat(run("qacct", "-j", "told")).containsPattern("exit_status +137 ");
+    String[] both = {"prolog", "run 0", "epilog", "prolog", "run 1", "epilog"};
+    for (String name : List.of("moved", "saved")) {
+      assertThat(ledger(name).stream().map(line -> line.replace(" on node02", "")))
+          .as(name)
+          .containsExactly(both);
+    }
+    assertThat(run("qacct", "-j", "moved")).containsPattern("(?s)failed +25 .*failed +0 ");
+    assertThat(run("qacct", "-j", "saved")).containsPattern("(?s)failed +24 .*failed +0 ");
+    await("the end of what was forced", () -> state(forced).isEmpty());
+    await("its epilog", () -> ledger("forced").contains("epilog on node03"));
+  }
+
+  private void setQueue(String attribute, String value) throws Exception {
+    assertThat(succeed("qconf", "-rattr", "queue", attribute, value, "all.q")).contains("modified");
+  }
+
+  /** The state of a process, as the kernel calls it; empty when it has ended. */
+  private static String state(String pid) {
+    try {
+      String stat = Files.readString(Path.of("/proc", pid, "stat"));
+      return stat.substring(stat.lastIndexOf(')') + 2).substring(0, 1);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  @Test
   void eachTaskRunsOnceAndIsAccountedOnceWhateverIsKilled() throws Exception {
     System.out.println("SlurmIT: gridlite.seed=" + SEED);
     Random random = new Random(SEED);
