@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -36,6 +37,9 @@ class SlurmIT {
   private static final int KILLED_EACH = 12;
 
   private static final Pattern RANK = Pattern.compile("rank (\\d) on (.*)");
+
+  /** An ordinary user of this machine. */
+  private static final String USER = "bob";
 
   private static final Path NODES = CellCommands.BIN.resolveSibling("bench/slurm-nodes");
 
@@ -348,6 +352,59 @@ class SlurmIT {
     } catch (IOException e) {
       return "";
     }
+  }
+
+  /** Runs a command as another user. */
+  private String runAs(String user, String... words) throws IOException, InterruptedException {
+    ProcessBuilder builder = command(words).directory(Path.of("/").toFile());
+    builder.command().addAll(0, List.of("runuser", "-u", user, "--"));
+    return finish(builder);
+  }
+
+  @Test
+  void whatOnlyRootCanDoIsDoneWhereShepherdsAreRootsAndElseRefused() throws Exception {
+    assumeTrue(System.getProperty("user.name").equals("root"), "only root has root's shepherds");
+    assumeTrue(start("id", "-un", USER).equals(USER + "\n"), "there is no account " + USER);
+    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+    assumeTrue(
+        runAs(USER, "gridlite", "--version").contains("gridlite"),
+        "others may not read the directory of the build");
+    Path ledgers = Files.createDirectory(directory.resolve("ledgers"));
+    Files.setPosixFilePermissions(ledgers, PosixFilePermissions.fromString("rwxrwxrwx"));
+    String line = "id -un >> " + ledgers + "/";
+    Path prolog = Files.writeString(directory.resolve("prolog"), line + "prolog\n");
+    String procedure = "root@/bin/sh " + prolog;
+    assertThat(run("qconf", "-rattr", "queue", "prolog", procedure, "all.q"))
+        .contains("can't run as \"root\"");
+    assertThat(run("qconf", "-rattr", "queue", "priority", "-5", "all.q"))
+        .contains("priority -5 is above that of the owner of the job's processes");
+
+    run("gridlite", "daemon", "stop");
+    Files.move(root.resolve("default"), root.resolve("former"));
+    run("gridlite", "init", "--engine", "slurm", "--root-shepherds");
+    run("gridlite", "daemon", "start");
+    awaitNodes();
+    setQueue("prolog", procedure);
+    setQueue("priority", "-5");
+    Path script = Files.writeString(directory.resolve("job"), line + "job; nice >> $1\n");
+    String priority = ledgers.resolve("priority").toString();
+    String[] job = {"-shell", "n", "-b", "y", "/bin/sh", script.toString(), priority};
+    List<String> submission = new ArrayList<>(List.of("qsub", "-N", "owned", "-o", "/dev/null"));
+    submission.addAll(List.of("-j", "y", "-wd", "/"));
+    submission.addAll(List.of(job));
+    assertThat(runAs(USER, submission.toArray(String[]::new))).contains("has been submitted");
+    awaitAccounting("owned");
+    assertThat(run("qacct", "-j", "owned"))
+        .containsPattern("owner +" + USER + " ")
+        .containsPattern("failed +0 ")
+        .containsPattern("exit_status +0 ");
+    assertThat(ledgers.resolve("prolog")).hasContent("root");
+    assertThat(ledgers.resolve("job")).hasContent(USER);
+    assertThat(ledgers.resolve("priority")).hasContent("-5");
+    CellCommands.Result refusal = result(command("qrsh", "true"));
+    assertThat(refusal.status()).isEqualTo(1);
+    assertThat(refusal.text())
+        .contains("qrsh can't reach a job of this cell: what looks after it is root's");
   }
 
   @Test
