@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -116,6 +117,46 @@ class SlurmMachinesIT {
     await(name, () -> !ledger(name).isEmpty());
   }
 
+  /** Runs on node03, and when that is lost on node01; ends where a file says so. */
+  private void submitForTwoRuns(String name) throws Exception {
+    Path script = directory.resolve(name + ".sh");
+    Files.writeString(
+        script,
+        """
+        until [ -e $1.$HOSTNAME ]; do sleep 0.1; done
+        echo end >> $1
+        [ $HOSTNAME = node01 ] && exit 4
+        exit 5
+        """);
+    String line = "exec /bin/sh " + script + " " + directory.resolve(name);
+    submit(name, "y", "all.q@node01,all.q@node03", line);
+  }
+
+  /** Lets a job end on a host. */
+  private void release(String name, String host) throws IOException {
+    Files.createFile(directory.resolve(name + "." + host));
+  }
+
+  /** What looks after the first attempt of a job, on whichever host. */
+  private List<ProcessHandle> firstShepherd(int job) {
+    List<String> words = List.of("--here", root + "/default/spool/active_jobs/" + job + ".1", "1");
+    return ProcessHandle.allProcesses()
+        .filter(
+            process ->
+                process
+                    .info()
+                    .arguments()
+                    .filter(all -> Collections.indexOfSubList(List.of(all), words) >= 0)
+                    .isPresent())
+        .toList();
+  }
+
+  /** Has it stand still, as on files that do not answer, or go on. */
+  private void signalFirstShepherd(String signal, int job) throws Exception {
+    assertThat(firstShepherd(job)).hasSize(1);
+    CellCommands.signal(signal, firstShepherd(job).get(0));
+  }
+
   /** Cables that are out for less than SlurmdTimeout, here 5 seconds, nobody notices. */
   @Test
   void aTaskOutlivesACableThatIsOutForAMoment() throws Exception {
@@ -136,18 +177,31 @@ class SlurmMachinesIT {
     submit("movable", "y", "all.q@node01,all.q@node02", "sleep 600");
     submit("fixed", "n", "all.q@node02", "sleep 600");
     submit("afar", "n", "all.q@node03", "sleep 600");
+    submitForTwoRuns("early");
+    submitForTwoRuns("late");
     run("qmod", "-e", "all.q@node01");
+    signalFirstShepherd("STOP", 4);
+    signalFirstShepherd("STOP", 5);
     finish(machines("kill", "node02"));
     finish(machines("cut", "node03"));
     await(
         "unknown hosts",
         () -> run("qstat", "-f").matches("(?s).*node02.* a?u\n.*node03.* a?u\n.*"));
     await("another run", () -> ledger("movable").equals(List.of("node02", "node01")));
+    List<String> both = List.of("node03", "node01");
+    await("other runs", () -> ledger("early").equals(both) && ledger("late").equals(both));
+    // of one the first attempt ends while its host is away
+    release("early", "node03");
+    await("the end of the first attempt", () -> ledger("early").size() == 3);
+    signalFirstShepherd("CONT", 4);
+    await("its report", () -> firstShepherd(4).isEmpty());
     // a node that is back before Slurm gives it up would keep what it runs
     await("nodes that Slurm gave up", () -> isGivenUp("node02") && isGivenUp("node03"));
     // what may not run again waits for its host
     assertThat(run("qstat", "-s", "r")).contains("fixed").contains("afar");
     finish(machines("join", "node03"));
+    // of the other when it is back
+    signalFirstShepherd("CONT", 5);
     finish(machines("boot", "node02"));
     await("the end of what was fixed", () -> run("qacct", "-j", "fixed").contains("failed "));
     assertThat(run("qacct", "-j", "fixed")).containsPattern("failed +19 ");
@@ -157,5 +211,20 @@ class SlurmMachinesIT {
     assertThat(ledger("fixed")).containsExactly("node02");
     assertThat(ledger("afar")).containsExactly("node03");
     assertThat(ledger("movable")).containsExactly("node02", "node01");
+    await("the end of the other first attempt", () -> firstShepherd(5).isEmpty());
+    secondAttemptEndsByItself("early", List.of("node03", "node01", "end", "end"));
+    secondAttemptEndsByItself("late", List.of("node03", "node01", "end"));
+  }
+
+  /** The second attempt of a job runs on, and its end is its own. */
+  private void secondAttemptEndsByItself(String name, List<String> ledger) throws Exception {
+    assertThat(run("qstat", "-s", "r", "-q", "all.q@node01")).contains(" " + name + " ");
+    assertThat(run("qacct", "-j", name).split("failed ", -1)).as(name).hasSize(2);
+    release(name, "node01");
+    await("the end of " + name, () -> run("qacct", "-j", name).split("failed ", -1).length > 2);
+    assertThat(run("qacct", "-j", name))
+        .containsPattern("(?s)failed +25 .*failed +0 .*exit_status +4 ")
+        .doesNotContainPattern("exit_status +5 ");
+    assertThat(ledger(name)).as(name).isEqualTo(ledger);
   }
 }
