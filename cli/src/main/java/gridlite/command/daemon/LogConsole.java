@@ -27,7 +27,7 @@ final class LogConsole implements Console {
   private final LongSupplier nanos;
 
   /** The warnings that are not over, with the time at which each came last. */
-  private final Map<String, Long> told = new LinkedHashMap<>();
+  private final Map<String, Long> logged = new LinkedHashMap<>();
 
   /** A console on top of the one of the process. */
   LogConsole(Console process, Consumer<String> log) {
@@ -48,7 +48,7 @@ final class LogConsole implements Console {
   @Override
   public synchronized void err(String text) {
     String warning = text.strip();
-    if (told.put(warning, nanos.getAsLong()) == null) {
+    if (logged.put(warning, nanos.getAsLong()) == null) {
       log.accept(warning);
     }
   }
@@ -58,13 +58,13 @@ final class LogConsole implements Console {
   public synchronized void flush() {
     long now = nanos.getAsLong();
     List<String> over = new ArrayList<>();
-    told.forEach(
+    logged.forEach(
         (warning, last) -> {
           if (now - last >= QUIET.toNanos()) {
             over.add(warning);
           }
         });
-    told.keySet().removeAll(over);
+    logged.keySet().removeAll(over);
     over.forEach(warning -> log.accept("not repeated for a minute: " + warning));
   }
 
