@@ -115,7 +115,9 @@ class SubmitHostIT {
 
   @Test
   void theSameThroughARealSshdWithTheCellOutOfSight() throws Exception {
-    assumeTrue(System.getProperty("user.name").equals("root") && Files.isExecutable(SSHD));
+    assumeTrue(
+        System.getProperty("user.name").equals("root") && Files.isExecutable(SSHD),
+        "for root, with openssh-server");
     List<String> trial = new ArrayList<>(HIDE);
     trial.addAll(List.of(work.toString(), "true"));
     assumeTrue(new ProcessBuilder(trial).start().waitFor() == 0, "namespaces");

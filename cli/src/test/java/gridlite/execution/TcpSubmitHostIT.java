@@ -390,7 +390,7 @@ class TcpSubmitHostIT {
 
   @Test
   void rootAndUsersWithoutANameAreRefused() throws Exception {
-    assumeTrue(ROOT);
+    assumeTrue(ROOT, "for root");
     String reader = readableByDaemon();
     assertThat(show(nonce -> munge.seal(List.of(), text(nonce, "root"), reader)))
         .isEqualTo("ERR root of another host is not let in");
