@@ -98,6 +98,13 @@ public final class SlurmSurvey {
           "SchedulerParameters has no batch_sched_delay=0: each start waits some seconds more",
           "add it in slurm.conf");
     }
+    String counted = settings.getOrDefault("SelectTypeParameters", "");
+    if (counted.contains("MEMORY")) {
+      doubtful(
+          "settings",
+          "SelectTypeParameters is " + counted + ": a task may be given all memory of a node",
+          "SelectTypeParameters=CR_CPU in slurm.conf; memory is the queues' (h_vmem)");
+    }
     credentials(
         settings.getOrDefault("AuthType", "unknown"), settings.getOrDefault("AuthInfo", ""));
   }
@@ -146,6 +153,12 @@ public final class SlurmSurvey {
           "partition",
           "MaxTime is " + values.getOrDefault("MaxTime", "unknown") + ": Slurm ends longer tasks",
           "MaxTime=INFINITE in slurm.conf; limits are the queues' (h_rt)");
+    }
+    if (!values.getOrDefault("DefaultTime", "NONE").equals("NONE")) {
+      doubtful(
+          "partition",
+          "DefaultTime is " + values.get("DefaultTime") + ": Slurm ends tasks after it",
+          "DefaultTime=NONE in slurm.conf; limits are the queues' (h_rt)");
     }
     if (ofRoot && !values.getOrDefault("RootOnly", "").equals("YES")) {
       doubtful(
