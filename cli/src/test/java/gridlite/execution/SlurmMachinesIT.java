@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * A cell on a Slurm whose nodes are machines of their own, by namespaces of the kernel, so that
- * they can lose their power and their cables. Skipped where that can't be had.
+ * they can lose their power and their cables, and have mounts of their own. Skipped where that
+ * can't be had.
  */
 @ResourceLock(SlurmPrograms.MACHINES)
 class SlurmMachinesIT {
@@ -26,6 +29,18 @@ class SlurmMachinesIT {
 
   /** Time in which Slurm takes a node for lost, or has it back, and the cell hears of it. */
   private static final int LONGEST_SECONDS = 180;
+
+  /** The head reads a FIFO; each machine says whether it finds a reader there. */
+  private static final String WRITERS =
+      """
+      mkfifo $1
+      exec 3<>$1
+      for on in '' 'srun -Q -w node01' 'srun -Q -w node02' 'srun -Q -w node03'; do
+        $on perl -MFcntl -MPOSIX -e '
+          print +(uname)[1], ": ",
+            sysopen(my $fifo, shift, O_WRONLY|O_NONBLOCK) ? "there is a reader" : $!, "\n"' $1
+      done
+      """;
 
   @TempDir Path directory;
   private Path root;
@@ -37,6 +52,25 @@ class SlurmMachinesIT {
     root = Files.createDirectory(directory.resolve("root"));
     cell = new CellCommands(root);
     assertThat(finish(machines("start"))).isEmpty();
+  }
+
+  /** Has each machine mount the directory of the cell by itself, where no FIFO leads to another. */
+  private void share(String... options) throws Exception {
+    SlurmPrograms.assumeMounts(root);
+    List<String> words = new ArrayList<>(List.of("share", root.toString(), "--multithreaded"));
+    words.addAll(List.of(options));
+    assertThat(finish(machines(words.toArray(String[]::new)))).isEmpty();
+    assertThat(onTheHead(new ProcessBuilder("bash", "-c", WRITERS, "bash", root + "/fifo")).text())
+        .isEqualTo(
+            """
+            head: there is a reader
+            node01: No such device or address
+            node02: No such device or address
+            node03: No such device or address
+            """);
+  }
+
+  private void startCell() throws Exception {
     run("gridlite", "init", "--engine", "slurm");
     Path global = directory.resolve("global");
     Files.writeString(
@@ -70,28 +104,39 @@ class SlurmMachinesIT {
   }
 
   private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
+    return result(builder).text();
+  }
+
+  private CellCommands.Result result(ProcessBuilder builder)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile(directory, "output", "");
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.start().waitFor();
-    return Files.readString(output, StandardCharsets.UTF_8);
+    int status = builder.start().waitFor();
+    return new CellCommands.Result(status, Files.readString(output, StandardCharsets.UTF_8));
   }
 
   /** Runs a command of the cell on the head. */
   private String run(String... words) throws IOException, InterruptedException {
-    return onTheHead(cell.command(List.of(words)));
+    return onTheHead(cell.command(List.of(words))).text();
+  }
+
+  private CellCommands.Result check() throws Exception {
+    return onTheHead(cell.command(List.of("gridlite", "slurm", "check")));
   }
 
   /** Whether Slurm has given up a node, and with it what ran there. */
   private boolean isGivenUp(String node) throws IOException, InterruptedException {
-    return onTheHead(new ProcessBuilder("sinfo", "-h", "-n", node, "-o", "%t")).startsWith("down");
+    ProcessBuilder sinfo = new ProcessBuilder("sinfo", "-h", "-n", node, "-o", "%t");
+    return onTheHead(sinfo).text().startsWith("down");
   }
 
-  private String onTheHead(ProcessBuilder builder) throws IOException, InterruptedException {
+  private CellCommands.Result onTheHead(ProcessBuilder builder)
+      throws IOException, InterruptedException {
     List<String> command = machines("run").command();
     command.addAll(builder.command());
     builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
     builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
-    return finish(builder.command(command));
+    return result(builder.command(command));
   }
 
   private interface Condition {
@@ -111,14 +156,29 @@ class SlurmMachinesIT {
   }
 
   private void submit(String name, String rerunnable, String queue, String then) throws Exception {
-    String line = "echo $HOSTNAME >> " + directory.resolve(name) + "; " + then;
-    assertThat(run("qsub", "-b", "y", "-N", name, "-r", rerunnable, "-q", queue, "-cwd", line))
-        .contains("has been submitted");
+    order(name, begun(name) + then, "-r", rerunnable, "-q", queue);
     await(name, () -> !ledger(name).isEmpty());
+  }
+
+  /** The words by which a job notes its host in its ledger. */
+  private String begun(String name) {
+    return "echo $HOSTNAME >> " + directory.resolve(name) + "; ";
+  }
+
+  private void order(String name, String line, String... options) throws Exception {
+    List<String> words = new ArrayList<>(List.of("qsub", "-b", "y", "-N", name, "-cwd"));
+    words.addAll(List.of(options));
+    words.add(line);
+    assertThat(run(words.toArray(String[]::new))).contains("has been submitted");
   }
 
   /** Runs on node03, and when that is lost on node01; ends where a file says so. */
   private void submitForTwoRuns(String name) throws Exception {
+    submit(name, "y", "all.q@node01,all.q@node03", "exec " + String.join(" ", released(name)));
+  }
+
+  /** A program that ends when a file says so, with status 4 on node01 and 5 elsewhere. */
+  private List<String> released(String name) throws IOException {
     Path script = directory.resolve(name + ".sh");
     Files.writeString(
         script,
@@ -128,8 +188,7 @@ class SlurmMachinesIT {
         [ $HOSTNAME = node01 ] && exit 4
         exit 5
         """);
-    String line = "exec /bin/sh " + script + " " + directory.resolve(name);
-    submit(name, "y", "all.q@node01,all.q@node03", line);
+    return List.of("/bin/sh", script.toString(), directory.resolve(name).toString());
   }
 
   /** Lets a job end on a host. */
@@ -139,7 +198,10 @@ class SlurmMachinesIT {
 
   /** What looks after the first attempt of a job, on whichever host. */
   private List<ProcessHandle> firstShepherd(int job) {
-    List<String> words = List.of("--here", root + "/default/spool/active_jobs/" + job + ".1", "1");
+    return processes(List.of("--here", root + "/default/spool/active_jobs/" + job + ".1", "1"));
+  }
+
+  private static List<ProcessHandle> processes(List<String> words) {
     return ProcessHandle.allProcesses()
         .filter(
             process ->
@@ -160,6 +222,7 @@ class SlurmMachinesIT {
   /** Cables that are out for less than SlurmdTimeout, here 5 seconds, nobody notices. */
   @Test
   void aTaskOutlivesACableThatIsOutForAMoment() throws Exception {
+    startCell();
     submit("afar", "n", "all.q@node03", "sleep 6; exit 4");
     finish(machines("cut", "node03"));
     TimeUnit.SECONDS.sleep(2);
@@ -173,6 +236,7 @@ class SlurmMachinesIT {
 
   @Test
   void whatAHostRunsThatIsLostRunsElsewhereOrEndsWhenTheHostIsBack() throws Exception {
+    startCell();
     run("qmod", "-d", "all.q@node01");
     submit("movable", "y", "all.q@node01,all.q@node02", "sleep 600");
     submit("fixed", "n", "all.q@node02", "sleep 600");
@@ -226,5 +290,88 @@ class SlurmMachinesIT {
         .containsPattern("(?s)failed +25 .*failed +0 .*exit_status +4 ")
         .doesNotContainPattern("exit_status +5 ");
     assertThat(ledger(name)).as(name).isEqualTo(ledger);
+  }
+
+  @Test
+  void tasksRunStandStillAndEndWhereNoFifoLeadsFromMachineToMachine() throws Exception {
+    share("--enable-lock-forwarding");
+    startCell();
+    CellCommands.Result check = check();
+    assertThat(check.status()).as(check.text()).isZero();
+    assertThat(check.text())
+        .contains("ok      host node01: spool, lock, users and clock are as here\n")
+        .contains("ok      host node02: spool, lock, users and clock are as here\n")
+        .contains("ok      host node03: spool, lock, users and clock are as here\n");
+    List<String> paused = released("paused");
+    orderFive(paused);
+    await("three that run", () -> haveBegun("paused", "warned", "killed"));
+    run("qmod", "-sj", "paused");
+    run("qdel", "warned", "killed");
+    await("one that stands still", () -> isStopped(paused.subList(1, 3)));
+    release("paused", "node02");
+    run("qmod", "-usj", "paused");
+    await("the end of all", () -> accounted().size() >= 10);
+    assertThat(accounted())
+        .containsExactlyInAnyOrder(
+            "ended undefined 0 4",
+            "paused undefined 0 5",
+            "warned undefined 0 6",
+            "killed undefined 100 137",
+            "array 1 0 1",
+            "array 2 0 2",
+            "array 3 0 3",
+            "array 4 0 4",
+            "array 5 0 5",
+            "array 6 0 6");
+    assertThat(ledger("ended")).containsExactly("node01");
+    assertThat(ledger("paused")).containsExactly("node02", "end");
+    assertThat(ledger("warned")).containsExactly("node03", "warned");
+    assertThat(ledger("killed")).containsExactly("node01");
+    assertThat(ledger("array")).containsExactlyInAnyOrder("1", "2", "3", "4", "5", "6");
+  }
+
+  /** Jobs that end by themselves, when they are released, when they are warned, and by force. */
+  private void orderFive(List<String> paused) throws Exception {
+    String trap = "trap 'echo warned >> " + directory.resolve("warned") + "; exit 6' USR2; ";
+    String then = "while :; do sleep 0.1; done";
+    String task = "echo $SGE_TASK_ID >> " + directory.resolve("array") + "; exit $SGE_TASK_ID";
+    order("ended", begun("ended") + "exit 4", "-q", "all.q@node01");
+    order("paused", begun("paused") + "exec " + String.join(" ", paused), "-q", "all.q@node02");
+    order("warned", trap + begun("warned") + then, "-q", "all.q@node03", "-notify");
+    order("killed", begun("killed") + then, "-q", "all.q@node01");
+    order("array", task, "-t", "1-6");
+  }
+
+  private boolean haveBegun(String... names) {
+    return Stream.of(names).allMatch(name -> Files.exists(directory.resolve(name)));
+  }
+
+  private static boolean isStopped(List<String> arguments) throws IOException {
+    List<ProcessHandle> found = processes(arguments);
+    return found.size() == 1
+        && Files.readString(Path.of("/proc/" + found.get(0).pid() + "/stat")).contains(") T ");
+  }
+
+  /** Of each end of a task its job's name, its number, how it failed, and its exit status. */
+  private List<String> accounted() throws Exception {
+    return Pattern.compile(
+            "(?s)\\njobname +(\\S+).*?\\ntaskid +(\\S+).*?\\nfailed +(\\d+).*?\\nexit_status +(\\d+)")
+        .matcher(run("qacct", "-j"))
+        .results()
+        .map(end -> String.join(" ", end.group(1), end.group(2), end.group(3), end.group(4)))
+        .toList();
+  }
+
+  @Test
+  void aLockThatReachesNoOtherMachineIsFound() throws Exception {
+    share();
+    startCell();
+    CellCommands.Result check = check();
+    assertThat(check.status()).as(check.text()).isEqualTo(1);
+    String error = ": a lock that is held here is free there: a task could run twice; ";
+    assertThat(check.text())
+        .contains("error   host node01" + error)
+        .contains("error   host node02" + error)
+        .contains("error   host node03" + error);
   }
 }

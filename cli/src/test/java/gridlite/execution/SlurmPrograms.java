@@ -30,6 +30,18 @@ final class SlurmPrograms {
     assumeTrue(namespaces.waitFor() == 0, "unshare(1) makes no namespaces");
   }
 
+  /** Skips a test where such machines can't mount a directory by bindfs. */
+  static void assumeMounts(Path directory) throws IOException, InterruptedException {
+    assume(List.of("bin/bindfs"));
+    assumeTrue(Files.exists(Path.of("/dev/fuse")), "the kernel has no /dev/fuse");
+    String mount = "bindfs \"$0\" \"$0\" && mountpoint -q \"$0\"";
+    List<String> command =
+        List.of(
+            "unshare", "-m", "-p", "-f", "--mount-proc", "sh", "-c", mount, directory.toString());
+    Process bindfs = new ProcessBuilder(command).start();
+    assumeTrue(bindfs.waitFor() == 0, "bindfs(1) mounts nothing");
+  }
+
   private static void assume(List<String> programs) {
     for (String program : programs) {
       assumeTrue(
