@@ -12,9 +12,10 @@ import java.util.function.DoubleUnaryOperator;
  * @see "sched_conf(5), weight_tickets_functional; conformance/priority"
  */
 final class FunctionalPolicy {
+  // what they bring is added in this order, as it is there
   private static final int USER = 0;
-  private static final int PROJECT = 1;
-  private static final int DEPARTMENT = 2;
+  private static final int DEPARTMENT = 1;
+  private static final int PROJECT = 2;
   private static final int JOB = 3;
   private static final int KINDS = 4;
 
@@ -139,7 +140,8 @@ final class FunctionalPolicy {
 
   /**
    * Returns what a job gets, in the order of operations in which listings, which cut fractions off,
-   * show what they show there (conformance/priority/whole-functional-tickets.t).
+   * show what they show there (conformance/priority/whole-functional-tickets.t,
+   * functional-tickets-of-projects.t).
    */
   private double tickets(Contender contender, double[] parts, double[] sums) {
     double all = 0;
@@ -152,8 +154,8 @@ final class FunctionalPolicy {
   private double shares(Contender contender, int kind) {
     return switch (kind) {
       case USER -> shares(contender.user);
-      case PROJECT -> shares(contender.project);
       case DEPARTMENT -> shares(contender.department);
+      case PROJECT -> shares(contender.project);
       default -> contender.jobShares;
     };
   }
