@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of docs/design.md, "Dependencies". */
+/** The rules of docs/design.md, "Modules", "Packages of cli" and "Deciding and reporting". */
 class ArchitectureTest {
   private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
 

@@ -12,13 +12,4 @@ public record QuotaRefusal(QuotaKey key, QuotaExtent extent, QuotaExtent paralle
   public String rule() {
     return key.rule();
   }
-
-  /** The reason as {@code qstat -j} says it. */
-  public String message() {
-    return "cannot run because it exceeds limit \""
-        + key.members()
-        + "\" in rule \""
-        + rule()
-        + "\"";
-  }
 }

@@ -145,15 +145,15 @@ class QuotaMatcherTest {
   }
 
   @Test
-  void theReasonNamesMembersOfExpandedFiltersAndTheRule() {
+  void aRefusalNamesMembersOfExpandedFiltersAndTheRule() {
     ClusterBuilder cluster =
         cluster("name cap users {*} projects {*} hosts {*} queues * to slots=0")
             .job("alice")
             .project("red")
             .add();
     assertThat(refusal(cluster, "node04"))
-        .map(QuotaRefusal::message)
-        .contains("cannot run because it exceeds limit \"alice/red///node04/\" in rule \"t/cap\"");
+        .map(refusal -> refusal.key().members() + " " + refusal.rule())
+        .contains("alice/red///node04/ t/cap");
   }
 
   @Test

@@ -38,7 +38,6 @@ public final class Causes {
           entry(JobBlocker.TooManyTasks.class, "task_limit"),
           entry(JobBlocker.ReservationInError.class, "reservation_in_error"),
           entry(JobBlocker.NotReserved.class, "not_reserved"),
-          entry(JobBlocker.ReservationNotActive.class, "reservation_not_active"),
           entry(JobBlocker.NotEligible.class, "not_eligible"),
           entry(QueueDropped.Full.class, "full"),
           entry(QueueDropped.Disabled.class, "disabled"),
@@ -66,8 +65,6 @@ public final class Causes {
     } else if (reason instanceof JobBlocker.ReservationInError held) {
       facts.add(new Fact.Whole("reservation", held.reservation().number()));
     } else if (reason instanceof JobBlocker.NotReserved held) {
-      facts.add(new Fact.Whole("reservation", held.reservation().number()));
-    } else if (reason instanceof JobBlocker.ReservationNotActive held) {
       facts.add(new Fact.Whole("reservation", held.reservation().number()));
     }
     return facts;

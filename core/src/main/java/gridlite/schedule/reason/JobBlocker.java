@@ -76,19 +76,6 @@ public sealed interface JobBlocker extends Reason {
     }
   }
 
-  /** The advance reservation that the job belongs to has not begun. */
-  record ReservationNotActive(ReservationId reservation) implements JobBlocker {
-    @Override
-    public MessageKind messageKind() {
-      return MessageKind.RESOURCES;
-    }
-
-    @Override
-    public String message() {
-      return "cannot run because the advance reservation " + reservation + " is not active";
-    }
-  }
-
   /** The job is not considered at all. */
   record NotEligible(Eligibility.Obstacle obstacle) implements JobBlocker {
     @Override
