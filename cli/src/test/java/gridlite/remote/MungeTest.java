@@ -3,10 +3,10 @@ package gridlite.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,8 +25,7 @@ class MungeTest {
   }
 
   private void program(String name, String text) throws IOException {
-    Path file = Files.writeString(programs.resolve(name), "#!/bin/sh\n" + text + "\n");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    ProgramFile.write(programs.resolve(name), text);
   }
 
   @Test

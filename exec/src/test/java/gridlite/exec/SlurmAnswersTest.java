@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.name.HostName;
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -82,8 +82,7 @@ class SlurmAnswersTest {
   }
 
   private static void program(Path file, String line) throws IOException {
-    Files.writeString(file, "#!/bin/sh\n" + line + "\n");
-    assertThat(file.toFile().setExecutable(true)).isTrue();
+    ProgramFile.write(file, line);
   }
 
   @Test

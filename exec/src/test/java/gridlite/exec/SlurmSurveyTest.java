@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.name.HostName;
 import gridlite.port.EngineFinding;
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +49,7 @@ class SlurmSurveyTest {
   }
 
   private void program(String name, String script) throws IOException {
-    Path file = Files.writeString(directory.resolve(name), "#!/bin/sh\n" + script + "\n");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    ProgramFile.write(directory.resolve(name), script);
   }
 
   private List<String> findings(Map<HostName, Long> slots) throws IOException {
@@ -147,8 +146,7 @@ class SlurmSurveyTest {
   @Test
   void mungeThatDoesNotReadItsOwnCredentialIsWrong() throws Exception {
     Path programs = Files.createDirectory(directory.resolve("first"));
-    Path unmunge = Files.writeString(programs.resolve("unmunge"), "#!/bin/sh\nexit 15\n");
-    Files.setPosixFilePermissions(unmunge, PosixFilePermissions.fromString("rwxr-xr-x"));
+    ProgramFile.write(programs.resolve("unmunge"), "exit 15");
     findings(Map.of());
     SlurmSurvey survey =
         new SlurmSurvey(

@@ -1,0 +1,30 @@
+package gridlite.testkit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A program of a test, in a file. */
+public final class ProgramFile {
+  private ProgramFile() {}
+
+  /**
+   * Writes a script of sh(1) that can be run at once. Another process writes it: a process that
+   * another test starts at the same moment would have this one's file open for writing for a while,
+   * and the kernel runs no such file.
+   *
+   * @throws IOException if it can't be written
+   */
+  public static void write(Path file, String lines) throws IOException {
+    String script = "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$0\" && chmod 755 \"$0\"";
+    Process writer =
+        new ProcessBuilder("/bin/sh", "-c", script, file.toString(), lines).inheritIO().start();
+    try {
+      if (writer.waitFor() != 0) {
+        throw new IOException("can't write " + file);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+  }
+}
