@@ -87,18 +87,18 @@ public final class Dispatch {
             book.isTimed() && book.ledger().isPlanning()
                 ? ClosedPlaces.Calendars.PLANNED
                 : ClosedPlaces.Calendars.PRESENT);
-    this.drops = new DropLog(closed, book.ledger(), book.instant());
     this.explanations = explanations;
     this.places = closed.places(book.ledger());
     this.sort = new QueueSort(state, book.ledger(), adjustments, places);
     this.categories = new Categories(state, book.ledger(), places, sort, sharing);
     this.planned = closed.planned(places);
+    this.drops = new DropLog(closed, book.ledger(), book.instant(), planned);
     this.looked = new OpenPlaces(places, sort, book.instant(), planned);
   }
 
   public SchedulingRun run(Ranking ranking) {
     findTriedToReserve();
-    drops.begin(places, planned);
+    drops.begin(places);
     book.countFree(places);
     // where reservations are planned one job is looked at in any case
     boolean allDropped = !book.ledger().isPlanning() && !places.isEmpty() && looked.isEmpty();

@@ -30,29 +30,31 @@ public final class DropLog {
   private final ClosedPlaces closed;
   private final Ledger ledger;
   private final Window instant;
+
+  /** Places that calendars close at present, and that may be reserved. */
+  private final Set<QueueInstanceName> planned;
+
   private final ReasonLog log = new ReasonLog();
   private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
   private final Set<QueueInstanceName> filled = new HashSet<>();
-  private Set<QueueInstanceName> planned = Set.of();
   private boolean allDropped;
 
   /**
    * Nothing reported yet.
    *
    * @param instant the present
+   * @param planned places that calendars close at present, and that may be reserved
    */
-  public DropLog(ClosedPlaces closed, Ledger ledger, Window instant) {
+  public DropLog(
+      ClosedPlaces closed, Ledger ledger, Window instant, Set<QueueInstanceName> planned) {
     this.closed = closed;
     this.ledger = ledger;
     this.instant = instant;
+    this.planned = planned;
   }
 
-  /**
-   * The run begins: what is running is booked.
-   *
-   * @param closedForNow places that calendars close at present, and that may be reserved
-   */
-  public void begin(List<Place> places, Set<QueueInstanceName> closedForNow) {
+  /** The run begins: what is running is booked. */
+  public void begin(List<Place> places) {
     log.addAll(closed.atBegin(places));
     for (Place place : places) {
       if ((place.isOpen() || closed.isOrphaned(place)) && place.isFull(instant)) {
@@ -60,7 +62,6 @@ public final class DropLog {
         filled.add(place.name());
       }
     }
-    planned = closedForNow;
   }
 
   /** Some of the places that close now: those that were not full before. */
