@@ -1,6 +1,5 @@
 package gridlite.runtime;
 
-import gridlite.terminal.Progress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -11,7 +10,7 @@ import java.util.List;
  * until the cell is given back: an answer is a promise, and a reader that is slow, or waits for
  * another command, keeps nobody waiting. It is given back before the client is asked for anything.
  */
-final class HeldConsole implements Console {
+final class HeldConsole extends ForwardingConsole {
   private final Console client;
   private final Runnable giveBack;
   private final HeldText held = new HeldText();
@@ -22,6 +21,7 @@ final class HeldConsole implements Console {
    * @param giveBack saves what the command has changed, and lets others use the cell
    */
   HeldConsole(Console client, Runnable giveBack) {
+    super(client);
     this.client = client;
     this.giveBack = giveBack;
   }
@@ -61,21 +61,6 @@ final class HeldConsole implements Console {
   }
 
   @Override
-  public boolean isLeaving() {
-    return client.isLeaving();
-  }
-
-  @Override
-  public boolean isInterrupted() {
-    return client.isInterrupted();
-  }
-
-  @Override
-  public void goOn() {
-    client.goOn();
-  }
-
-  @Override
   public String readInput() {
     flush();
     return client.readInput();
@@ -109,16 +94,6 @@ final class HeldConsole implements Console {
   public void makeDirectory(Path directory) throws IOException {
     giveBack.run();
     client.makeDirectory(directory);
-  }
-
-  @Override
-  public boolean isTerminal() {
-    return client.isTerminal();
-  }
-
-  @Override
-  public Progress progress(String task) {
-    return client.progress(task);
   }
 
   @Override

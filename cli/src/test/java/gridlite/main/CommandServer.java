@@ -14,6 +14,7 @@ import gridlite.runtime.CellFinder;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandRunner;
 import gridlite.runtime.Console;
+import gridlite.runtime.ForwardingConsole;
 import gridlite.runtime.Identity;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Machine;
@@ -238,83 +239,30 @@ public final class CommandServer implements AutoCloseable {
   }
 
   /** A client's console that gives the cell back before the command waits for anybody. */
-  private record ReleasingConsole(Console client, ClusterStore store) implements Console {
-    @Override
-    public void out(String text) {
-      client.out(text);
-    }
+  private static final class ReleasingConsole extends ForwardingConsole {
+    private final ClusterStore store;
 
-    @Override
-    public void err(String text) {
-      client.err(text);
+    ReleasingConsole(Console client, ClusterStore store) {
+      super(client);
+      this.store = store;
     }
 
     @Override
     public void flush() {
       store.release();
-      client.flush();
-    }
-
-    @Override
-    public void catchInterrupt() {
-      client.catchInterrupt();
-    }
-
-    @Override
-    public boolean isInterrupted() {
-      return client.isInterrupted();
-    }
-
-    @Override
-    public void goOn() {
-      client.goOn();
+      super.flush();
     }
 
     @Override
     public String readInput() {
       store.release();
-      return client.readInput();
-    }
-
-    @Override
-    public byte[] readBytes(Path file) throws IOException {
-      return client.readBytes(file);
-    }
-
-    @Override
-    public InputStream openFile(Path file) throws IOException {
-      return client.openFile(file);
-    }
-
-    @Override
-    public List<String> listFiles(Path below) throws IOException {
-      return client.listFiles(below);
-    }
-
-    @Override
-    public void makeDirectory(Path made) throws IOException {
-      client.makeDirectory(made);
-    }
-
-    @Override
-    public void writeFile(Path file, String text) throws IOException {
-      client.writeFile(file, text);
-    }
-
-    @Override
-    public boolean isTerminal() {
-      return client.isTerminal();
+      return super.readInput();
     }
 
     @Override
     public Edited edit(String text, String suffix) {
       store.release();
-      return client.edit(text, suffix);
-    }
-
-    @Override
-    public void discard(Edited edited) {
-      client.discard(edited);
+      return super.edit(text, suffix);
     }
   }
 }

@@ -1,9 +1,7 @@
 package gridlite.command.daemon;
 
 import gridlite.runtime.Console;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Path;
+import gridlite.runtime.ForwardingConsole;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,11 +16,10 @@ import java.util.function.LongSupplier;
  * has not come again for a minute, the log says so, and the next time it is written anew. All else
  * is left to the console of the process.
  */
-final class LogConsole implements Console {
+final class LogConsole extends ForwardingConsole {
   /** Time after which a warning is over: not every look comes to what it is about. */
   static final Duration QUIET = Duration.ofMinutes(1);
 
-  private final Console process;
   private final Consumer<String> log;
   private final LongSupplier nanos;
 
@@ -40,7 +37,7 @@ final class LogConsole implements Console {
    * @param nanos counts nanoseconds, and is not set by anybody
    */
   LogConsole(Console process, Consumer<String> log, LongSupplier nanos) {
-    this.process = process;
+    super(process);
     this.log = log;
     this.nanos = nanos;
   }
@@ -66,50 +63,5 @@ final class LogConsole implements Console {
         });
     logged.keySet().removeAll(over);
     over.forEach(warning -> log.accept("not repeated for a minute: " + warning));
-  }
-
-  @Override
-  public void out(String text) {
-    process.out(text);
-  }
-
-  @Override
-  public String readInput() {
-    return process.readInput();
-  }
-
-  @Override
-  public boolean isTerminal() {
-    return process.isTerminal();
-  }
-
-  @Override
-  public Edited edit(String text, String suffix) {
-    return process.edit(text, suffix);
-  }
-
-  @Override
-  public void discard(Edited edited) {
-    process.discard(edited);
-  }
-
-  @Override
-  public InputStream openFile(Path file) throws IOException {
-    return process.openFile(file);
-  }
-
-  @Override
-  public void writeFile(Path file, String text) throws IOException {
-    process.writeFile(file, text);
-  }
-
-  @Override
-  public List<String> listFiles(Path directory) throws IOException {
-    return process.listFiles(directory);
-  }
-
-  @Override
-  public void makeDirectory(Path directory) throws IOException {
-    process.makeDirectory(directory);
   }
 }
