@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.runtime.CellFinder;
 import gridlite.runtime.CommandPlace;
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -49,8 +50,7 @@ class LauncherTest {
     Files.writeString(
         root.resolve("libexec/client.pl"), "shift; print join('|', 'client', @ARGV), \"\\n\";\n");
     Path java = Files.createDirectories(root.resolve("java/bin")).resolve("java");
-    Files.writeString(java, "#!/bin/sh\necho \"java|${GRIDLITE_CLIENT-}\"\n");
-    assertThat(java.toFile().setExecutable(true)).isTrue();
+    ProgramFile.write(java, "echo \"java|${GRIDLITE_CLIENT-}\"");
   }
 
   private String call(Map<String, String> environment, String redirection, String... words)

@@ -3,6 +3,7 @@ package gridlite.conformance;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
 import gridlite.runtime.Directories;
+import gridlite.testkit.ProgramFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -100,9 +101,7 @@ final class ScenarioRunner {
   /** What was printed, with a marker line behind each command. */
   private String run(Scenario scenario, Way way, Path root, Path scratch) throws IOException {
     Path tools = Files.createDirectory(scratch.resolve(".bin"));
-    Path editor = tools.resolve("edit-with");
-    Files.writeString(editor, "#!/bin/sh\nexec sed -i -E \"$EDIT\" \"$1\"\n");
-    Files.setPosixFilePermissions(editor, PosixFilePermissions.fromString("rwxr-xr-x"));
+    ProgramFile.write(tools.resolve("edit-with"), "exec sed -i -E \"$EDIT\" \"$1\"");
     Path script = tools.resolve("script");
     Files.writeString(script, script(scenario, way, root));
     Path output = tools.resolve("output");

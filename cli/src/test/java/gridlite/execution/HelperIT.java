@@ -3,6 +3,7 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -211,12 +212,11 @@ class HelperIT {
   @Test
   void aJvmThatDiesBeforeItServesLeavesTheCommandToItsCaller() throws Exception {
     Path java = Files.createDirectories(root.resolve("java/bin")).resolve("java");
-    Files.writeString(
+    ProgramFile.write(
         java,
-        "#!/bin/sh\ncase \"$*\" in *\\ assist) sleep 0.2; kill -9 $$ ;; esac\nexec '"
+        "case \"$*\" in *\\ assist) sleep 0.2; kill -9 $$ ;; esac\nexec '"
             + Path.of(System.getProperty("java.home"), "bin/java")
-            + "' \"$@\"\n");
-    assertThat(java.toFile().setExecutable(true)).isTrue();
+            + "' \"$@\"");
     ProcessBuilder submit = command(SUBMIT);
     submit.environment().put("JAVA_HOME", root.resolve("java").toString());
     assertThat(printed(submit.start())).contains("Your job 1 ");
@@ -377,8 +377,7 @@ class HelperIT {
     assumeTrue(isRoot(), "needs root, who can take other groups");
     started();
     Path java = Files.createDirectories(root.resolve("java/bin")).resolve("java");
-    Files.writeString(java, "#!/bin/sh\necho a JVM of its own\n");
-    assertThat(java.toFile().setExecutable(true)).isTrue();
+    ProgramFile.write(java, "echo a JVM of its own");
     String here = "JAVA_HOME=" + root.resolve("java") + " exec ";
     assertThat(shell(here + "\"$@\"", "qstat")).isEmpty();
     String groups = here + "setpriv --groups=65533 \"$@\"";

@@ -3,6 +3,7 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -78,8 +79,8 @@ class SubmitHostIT {
   }
 
   private String script(String name, String text) throws IOException {
-    Path file = Files.writeString(host.resolve(name), "#!/bin/sh\n" + text + "\n");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path file = host.resolve(name);
+    ProgramFile.write(file, text);
     return file.toString();
   }
 

@@ -2,6 +2,7 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.testkit.ProgramFile;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -373,10 +374,8 @@ class TerminalIT {
   @ValueSource(strings = {"off", "on"})
   void aRefusedTextMayBeEditedAgain(String helper) throws Exception {
     Path editor = root.resolve("editor");
-    Files.writeString(
-        editor,
-        "#!/bin/sh\nif grep -q ^wrong $1; then echo back >> went; else :; fi\necho wrong >> $1\n");
-    assertThat(editor.toFile().setExecutable(true)).isTrue();
+    ProgramFile.write(
+        editor, "if grep -q ^wrong $1; then echo back >> went; else :; fi\necho wrong >> $1");
     Files.deleteIfExists(root.resolve("went"));
     String command =
         "unset CI; GRIDLITE_HELPER=" + helper + " EDITOR=" + editor + " qconf -mhgrp @allhosts";

@@ -2,6 +2,7 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -186,12 +187,11 @@ class TimeWithoutDaemonIT {
   /** Lets the load of this host be what a file says, as soon as can be. */
   private void senseLoad(Path report) throws Exception {
     Path sensor = root.resolve("sensor");
-    Files.writeString(
+    ProgramFile.write(
         sensor,
-        "#!/bin/sh\nwhile read line; do test \"$line\" = quit && exit\n"
-            + "echo begin; echo \"$(hostname):np_load_avg:$(cat %s)\"; echo end; done\n"
+        "while read line; do test \"$line\" = quit && exit\n"
+            + "echo begin; echo \"$(hostname):np_load_avg:$(cat %s)\"; echo end; done"
                 .formatted(report));
-    assertThat(sensor.toFile().setExecutable(true)).isTrue();
     change("-sconf", "-Mconf", "global", "load_sensor", sensor.toString());
     change("-sconf", "-Mconf", "global", "load_report_time", "0:0:1");
     change("-ssconf", "-Msconf", "scheduler", "schedule_interval", "0:0:1");

@@ -17,6 +17,7 @@ import gridlite.port.Executor;
 import gridlite.port.Observation;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
+import gridlite.testkit.ProgramFile;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
 import java.io.IOException;
@@ -376,8 +377,7 @@ class SlurmExecutorTest extends ProcessContract {
   private Executor with(String program, String script) throws IOException {
     Path wrappers = Files.createDirectories(directory.resolve("wrappers-" + program));
     Path wrapper = wrappers.resolve(program);
-    Files.writeString(wrapper, "#!/bin/sh\n" + script + "\n");
-    assertThat(wrapper.toFile().setExecutable(true)).isTrue();
+    ProgramFile.write(wrapper, script);
     Map<String, String> environment = new HashMap<>(cluster().environment());
     environment.merge("PATH", wrappers + ":", (path, before) -> before + path);
     return new SlurmExecutor(site(environment), Duration.ofSeconds(2), Duration.ofSeconds(2));
@@ -423,9 +423,7 @@ class SlurmExecutorTest extends ProcessContract {
   @Test
   void sensorsBesideTheDaemonReportOfNodesAndOfAll() throws IOException {
     Path sensor = directory.resolve("sensor");
-    Files.writeString(
-        sensor, "#!/bin/sh\nprintf 'begin\\nhere:scratch:5\\nglobal:floating:3\\nend\\n'\n");
-    assertThat(sensor.toFile().setExecutable(true)).isTrue();
+    ProgramFile.write(sensor, "printf 'begin\\nhere:scratch:5\\nglobal:floating:3\\nend\\n'");
     cell.configure("load_sensor " + sensor);
     Map<HostName, gridlite.state.HostLoad> loads = Map.of();
     for (int i = 0; i < 50 && !loads.containsKey(HostName.GLOBAL); i++) {

@@ -8,6 +8,7 @@ import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.runtime.Cell;
 import gridlite.runtime.Users;
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -47,8 +48,7 @@ class JsvProcessTest {
 
   private Path script(String line) throws IOException {
     Path script = directory.resolve("jsv.sh");
-    Files.writeString(script, "#!/bin/sh\n" + line + "\n");
-    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+    ProgramFile.write(script, line);
     return script;
   }
 
