@@ -80,7 +80,7 @@ public final class Wiring {
                 task -> Progress.of(task, side.isErrorTerminal(), System.err::print)),
             access(call.need()),
             contention(cell, call.place()));
-    Tools tools = tools(cell, store, System.getenv());
+    Tools tools = tools(cell, store, System.getenv(), LocalExecutor.Term.PROCESS);
     LocalConsole console =
         new LocalConsole(
             store::holdsUpdates, () -> giveBack(store, tools, System.err::print), side);
@@ -183,7 +183,7 @@ public final class Wiring {
     Path root = caller.directory().resolve(named.cell().root());
     CellFinder.Found found =
         new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
-    Tools tools = tools(found.cell(), turns, caller.environment());
+    Tools tools = tools(found.cell(), turns, caller.environment(), LocalExecutor.Term.COMMAND);
     HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
     try (turns) {
       return run(name, call, found, caller, console, tools);
@@ -227,10 +227,11 @@ public final class Wiring {
   /** The tools of a command: its store, what runs tasks, and the time. */
   private record Tools(ClusterStore store, Executor executor, CellClock clock) {}
 
-  private static Tools tools(Cell cell, ClusterStore store, Map<String, String> environment) {
+  private static Tools tools(
+      Cell cell, ClusterStore store, Map<String, String> environment, LocalExecutor.Term term) {
     return new Tools(
         store,
-        executor(cell, store, environment, () -> new DaemonsTasks(Optional.empty())),
+        executor(cell, store, environment, term, () -> new DaemonsTasks(Optional.empty())),
         new CellClock(store, InstantSource.system()));
   }
 
@@ -321,10 +322,15 @@ public final class Wiring {
    * The executor of a cell.
    *
    * @param environment of whoever starts tasks
+   * @param term what it is for
    * @param onSlurm looks after them where Slurm runs them
    */
   private static Executor executor(
-      Cell cell, ClusterStore store, Map<String, String> environment, Supplier<Executor> onSlurm) {
+      Cell cell,
+      ClusterStore store,
+      Map<String, String> environment,
+      LocalExecutor.Term term,
+      Supplier<Executor> onSlurm) {
     return new CellExecutor(
         SimulatedExecutor::new,
         () ->
@@ -333,7 +339,8 @@ public final class Wiring {
                     cell,
                     store,
                     List.of(Machine.binaries().resolve("gridlite").toString(), "follow"),
-                    wakeEnvironment(environment))),
+                    wakeEnvironment(environment)),
+                term),
         onSlurm);
   }
 
@@ -360,6 +367,7 @@ public final class Wiring {
             daemon.cell(),
             daemon.store(),
             daemon.environment(),
+            LocalExecutor.Term.COMMAND,
             () -> new DaemonsTasks(Optional.of(daemon.executor())))
         : daemon.executor();
   }
@@ -646,6 +654,7 @@ public final class Wiring {
             cell,
             store,
             System.getenv(),
+            LocalExecutor.Term.PROCESS,
             () ->
                 new SlurmExecutor(site(cell, store, List.of(), slurmEnvironment(System.getenv()))));
     CellClock clock = new CellClock(store, InstantSource.system());

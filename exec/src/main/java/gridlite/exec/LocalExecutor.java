@@ -100,9 +100,17 @@ public final class LocalExecutor implements Executor {
     }
   }
 
+  /** What an executor starts tasks for. */
+  public enum Term {
+    /** A command, after which this process goes on. */
+    COMMAND,
+    /** All that this process does, to whose end it keeps what forks shepherds. */
+    PROCESS
+  }
+
   /** The executor of a cell on this host. */
-  public LocalExecutor(Site site) {
-    this(site, point -> {});
+  public LocalExecutor(Site site, Term term) {
+    this(site, term, point -> {});
   }
 
   /**
@@ -110,12 +118,13 @@ public final class LocalExecutor implements Executor {
    *
    * @param at hears of each step, and may throw
    */
-  LocalExecutor(Site site, Consumer<String> at) {
+  LocalExecutor(Site site, Term term, Consumer<String> at) {
     this.site = site;
     this.spool = Spool.in(site.spool());
     Shepherds shepherds = new Shepherds(site.spool(), Shepherds.Readers.CELL);
     this.starter = new TaskStarter(site, spool, at);
-    this.worker = new SpoolWorker(spool, starter, at, shepherds::start);
+    ForkServer forkServer = new ForkServer(site.spool(), shepherds, term);
+    this.worker = new SpoolWorker(spool, starter, at, forkServer::start);
     this.alarm = new AlarmClock(site, shepherds);
   }
 

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Starts shepherds: detached processes that outlive this one. The program is kept in the cell, so
- * that tasks go on with the one they were started with when the product is replaced.
+ * The programs of shepherds, detached processes that outlive this one. They are kept in the cell,
+ * so that tasks go on with those they were started with when the product is replaced.
  */
 final class Shepherds {
   private static final String PERL = "/usr/bin/perl";
@@ -79,28 +79,9 @@ final class Shepherds {
     }
   }
 
-  /**
-   * Starts a shepherd for each directory; one that has a shepherd already is left to that.
-   *
-   * @return what was in the way; empty when they were started
-   */
-  Optional<String> start(List<Flock> flocks) {
-    if (flocks.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      List<String> command = new ArrayList<>();
-      command.add(PERL);
-      command.add(installed().toString());
-      for (Flock flock : flocks) {
-        command.add(flock.path().toString());
-        command.add(Integer.toString(flock.attempt()));
-      }
-      OwnProcess.of(spool, command).start();
-      return Optional.empty();
-    } catch (IOException e) {
-      return Optional.of("can't start shepherds: " + e.getMessage());
-    }
+  /** What forks shepherds for the tasks that it reads. */
+  List<String> command() throws IOException {
+    return List.of(PERL, installed().toString());
   }
 
   /**

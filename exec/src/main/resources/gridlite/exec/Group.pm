@@ -67,8 +67,6 @@ sub enter { return $group ne '' && write_to("$group/cgroup.procs", 0) ? %kept : 
 # Removes the group, which is empty by now.
 sub leave { rmdir $group if $group ne '' }
 
-sub exists { return $group ne '' }
-
 sub members {
     return if $group eq '';
     return split /\n/, main::read_text("$group/cgroup.procs") || '';

@@ -8,9 +8,11 @@ use Fcntl qw(:DEFAULT);
 
 my %NUMBERS = (
     x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
-        clock_gettime => 228, sched_setscheduler => 144, sched_setaffinity => 203, sched_getaffinity => 204, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
+        clock_gettime => 228, sched_setscheduler => 144, sched_setaffinity => 203, sched_getaffinity => 204, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332,
+        exit_group => 231},
     aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
-        clock_gettime => 113, sched_setscheduler => 119, sched_setaffinity => 122, sched_getaffinity => 123, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
+        clock_gettime => 113, sched_setscheduler => 119, sched_setaffinity => 122, sched_getaffinity => 123, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291,
+        exit_group => 94},
 );
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
@@ -35,6 +37,13 @@ sub clock {
 sub become_subreaper { return syscall($call->{prctl}, 36, 1, 0, 0, 0) == 0 }
 
 sub set_session { return syscall($call->{setsid}) }
+
+# Ends this process without clearing its memory up, which takes a forked process, whose memory is shared until it writes
+# to it, as long as much of its work. What it has written to must have been closed.
+sub leave {
+    my $status = shift;
+    syscall($call->{exit_group}, 0 + $status);
+}
 
 # A handle that is readable when a child has ended (SIGCHLD) or somebody says that there is a new request (SIGURG); both
 # are blocked from now on.
@@ -268,6 +277,28 @@ sub below {
         }
     }
     return @found;
+}
+
+# What processes() gives of the processes below one, and of some others with those below them. What the kernel lists as
+# children may lack one while another ends (proc(5)), and costs no look at all processes of the machine. Where it lists
+# none, all of the machine's.
+sub family {
+    my ($above, @others) = @_;
+    -e "/proc/$above/task/$above/children" or return processes();
+    my @next = (children($above), @others);
+    my %family;
+    while (defined(my $pid = shift @next)) {
+        next if $family{$pid};
+        $family{$pid} = process($pid) || next;
+        push @next, children($pid);
+    }
+    return \%family;
+}
+
+sub children {
+    my $pid = shift;
+    opendir my $threads, "/proc/$pid/task" or return;
+    return map { split ' ', main::read_text("/proc/$pid/task/$_/children") || '' } grep { /^\d+$/ } readdir $threads;
 }
 
 # Bytes that a process has read and written; 0 where that can't be seen.

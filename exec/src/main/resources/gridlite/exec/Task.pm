@@ -8,10 +8,19 @@ use warnings;
 use Group;
 use Kernel;
 
-# (all processes of the machine, the numbers of those that are the task's)
-sub processes {
-    my $processes = Kernel::processes();
-    return ($processes, living($processes, Kernel::below($processes, $$), Group::members()));
+# The processes of the task that the kernel names without a look at all of the machine's, by their numbers: good enough to
+# measure them.
+sub known {
+    my $processes = Kernel::family($$, Group::members());
+    return map { $_ => $processes->{$_} } among($processes);
+}
+
+# All processes of the task.
+sub own { return among(Kernel::processes()) }
+
+sub among {
+    my $processes = shift;
+    return living($processes, Kernel::below($processes, $$), Group::members());
 }
 
 # Of these, those that live and are the task's: not the helpers of this shepherd, and neither processes of the cell
@@ -53,13 +62,12 @@ sub signal {
     }
 }
 
-sub own { my (undef, @task) = processes(); return @task }
-
 # Ends everything that is left of the task.
 sub end {
     foreach my $round (1 .. 400) {
         my (undef, $alone) = main::reap();
-        return if $alone && !Group::exists();
+        # without looking at all processes of the machine: those of a task are below this one or in its group
+        return if $alone && !Group::members();
         return unless own();
         destroy(\&own);
         main::wait_for_events($round < 20 ? 0.005 : 0.05);

@@ -1,4 +1,6 @@
-# Runs tasks of jobs, one process a task: shepherd.pl DIRECTORY ATTEMPT [DIRECTORY ATTEMPT ...]
+# Runs tasks of jobs, one process a task. shepherd.pl reads the directory and the attempt of each task from its input, each
+# of these words ended by an octet 0, and forks a shepherd for it, which so need not read these programs again; it leaves
+# at the end of the input, and after a minute at most (ForkServer.java).
 # shepherd.pl --here DIRECTORY ATTEMPT does so in its own process, on a node of an engine: that ends what it has started
 # when this process ends, wakes it by SIGURG, and sends SIGTERM to all processes when the task is to end. Who looks after the
 # cell is on another host then, which no pipe leads to.
@@ -36,6 +38,9 @@ use Slaves;
 
 # from a task's directory
 use constant {SPOOL => '../..', CLAIMS => '../../begun'};
+
+# twice as long as ForkServer.java uses one
+use constant FORK_SERVER_SECONDS => 60;
 
 our ($place, $attempt, %launch, $events, $wake);
 our (%outcome, %job);
@@ -371,12 +376,12 @@ sub checkpoint {
 # Measures the running task. The CPU time of processes that have ended is that of their waiting parents.
 sub sample {
     return unless $state{job_pid};
-    my ($processes, @task) = Task::processes();
+    my %task = Task::known();
     my $total = rusage_total();
     my ($cpu, $vmem, $io) = ($total->{utime} + $total->{stime}, 0, 0);
-    foreach my $pid (@task) {
-        $cpu += $processes->{$pid}{cpu};
-        $vmem += $processes->{$pid}{vmem};
+    foreach my $pid (keys %task) {
+        $cpu += $task{$pid}{cpu};
+        $vmem += $task{$pid}{vmem};
         $io += Kernel::io_bytes($pid);
     }
     my $now = Kernel::elapsed();
@@ -595,6 +600,26 @@ sub claim {
     return;
 }
 
+# Forks a shepherd for each task that the input names. Nobody waits for the shepherds.
+sub serve_forks {
+    my ($until, $input, $read) = (Kernel::elapsed() + FORK_SERVER_SECONDS, '', 1);
+    local $SIG{CHLD} = 'IGNORE';
+    while ($read) {
+        my $left = $until - Kernel::elapsed();
+        vec(my $ready = '', fileno STDIN, 1) = 1;
+        return unless $left > 0 && select($ready, undef, undef, $left) > 0;
+        $read = sysread STDIN, $input, 65536, length $input;
+        while ($input =~ s/\A([^\0]+)\0(\d+)\0//) {
+            my ($directory, $of) = ($1, $2);
+            my $pid = fork;
+            next if !defined $pid || $pid;
+            $SIG{CHLD} = 'DEFAULT';
+            open STDIN, '<', '/dev/null';
+            shepherd($directory, $of);
+        }
+    }
+}
+
 # Takes the task's directory for as long as this process lives; without it, or where the task has ended, there is nothing to do.
 sub take {
     my $lock = shift;
@@ -646,7 +671,7 @@ sub shepherd {
     Group::leave();
     Step::remove_scratch();
     finish();
-    exit 0;
+    Kernel::leave(0);
 }
 
 sub make_pipes {
@@ -665,18 +690,15 @@ if (@ARGV && $ARGV[0] eq '--slave') {
     shift @ARGV;
     exit Slaves::run(@ARGV);
 }
-open STDIN, '<', '/dev/null';
 chdir '/';
 # what is written here is the cell's own
 umask 077;
 Kernel::use_all_processors();
 if (@ARGV && $ARGV[0] eq '--here') {
     ($of_engine, $SIG{TERM}) = (1, sub { $cancelled = 1 });
+    open STDIN, '<', '/dev/null';
     shepherd(@ARGV[1, 2]);
 }
 Kernel::set_session();
-while (my ($directory, $of) = splice @ARGV, 0, 2) {
-    my $pid = fork;
-    shepherd($directory, $of) if defined $pid && !$pid;
-}
+serve_forks();
 exit 0;

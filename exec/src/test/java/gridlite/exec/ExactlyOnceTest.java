@@ -25,8 +25,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -67,17 +69,19 @@ class ExactlyOnceTest {
   }
 
   private LocalExecutor executor(Consumer<String> at) {
-    return new LocalExecutor(
-        new LocalExecutor.Site(
-            root,
-            "cell",
-            HostName.of(TestCell.HOST),
-            root,
-            job -> "",
-            user -> "/",
-            List.of(),
-            Map.of()),
-        at);
+    return new LocalExecutor(site(), LocalExecutor.Term.COMMAND, at);
+  }
+
+  private LocalExecutor.Site site() {
+    return new LocalExecutor.Site(
+        root,
+        "cell",
+        HostName.of(TestCell.HOST),
+        root,
+        job -> "",
+        user -> "/",
+        List.of(),
+        Map.of());
   }
 
   private LocalExecutor killedAt(String point) {
@@ -155,10 +159,14 @@ class ExactlyOnceTest {
   }
 
   private void awaitFile(Path file) {
-    for (int i = 0; i < 600 && !Files.exists(file); i++) {
+    await(() -> Files.exists(file), file + " is there");
+  }
+
+  private static void await(BooleanSupplier condition, String what) {
+    for (int i = 0; i < 600 && !condition.getAsBoolean(); i++) {
       pass();
     }
-    assertThat(file).exists();
+    assertThat(condition.getAsBoolean()).as(what).isTrue();
   }
 
   // --------------------------------------------------------------------- who is killed on its way
@@ -261,12 +269,11 @@ class ExactlyOnceTest {
   private void shepherd(TaskId task, String point)
       throws IOException, InterruptedException, URISyntaxException {
     Path program = Path.of(Shepherds.class.getResource("shepherd.pl").toURI());
-    ProcessBuilder builder =
-        new ProcessBuilder("/usr/bin/perl", program.toString(), task(task).toString(), "1");
+    ProcessBuilder builder = new ProcessBuilder("/usr/bin/perl", program.toString());
     builder.environment().put("GRIDLITE_DIE_AT", point);
     builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-    builder.start().waitFor();
+    ShepherdForked.by(builder, task(task));
   }
 
   @Test
@@ -279,6 +286,61 @@ class ExactlyOnceTest {
     catchUpUntilIdle();
     assertThat(runs()).containsExactly(Map.entry("1", 1));
     assertThat(cell.accounted(12)).isEqualTo("0");
+  }
+
+  // ------------------------------------------------------------------------- the fork server
+
+  @Test
+  void aDaemonKeepsItsForkServer() {
+    LocalExecutor serving = new LocalExecutor(site(), LocalExecutor.Term.PROCESS);
+    runToItsEnd(serving);
+    List<ProcessHandle> first = forkServers();
+    assertThat(first).hasSize(1);
+    runToItsEnd(serving);
+    assertThat(forkServers()).isEqualTo(first);
+    await(() -> first.get(0).children().findAny().isEmpty(), "shepherds that have ended are gone");
+  }
+
+  @Test
+  void aCommandLeavesNoForkServerBehind() {
+    runToItsEnd(executor());
+    await(() -> forkServers().isEmpty(), "it has left");
+  }
+
+  @Test
+  void aForkServerThatIsKilledIsFollowedByAnother() throws IOException {
+    LocalExecutor serving = new LocalExecutor(site(), LocalExecutor.Term.PROCESS);
+    runToItsEnd(serving);
+    ProcessHandle first = forkServers().get(0);
+    first.destroyForcibly();
+    await(() -> !first.isAlive(), "it is dead");
+    runToItsEnd(serving);
+    assertThat(forkServers()).hasSize(1).doesNotContain(first);
+    catchUpUntilIdle();
+    assertThat(runs()).isEqualTo(Map.of("1", 1, "2", 1));
+  }
+
+  private void runToItsEnd(LocalExecutor executor) {
+    TaskId task = dispatched("true");
+    cell.start(executor, task);
+    awaitFile(task(task).resolve("exit"));
+  }
+
+  /** Children of this process that fork shepherds of this cell. */
+  private List<ProcessHandle> forkServers() {
+    try (Stream<ProcessHandle> children = ProcessHandle.current().children()) {
+      return children.filter(this::isForkServer).toList();
+    }
+  }
+
+  private boolean isForkServer(ProcessHandle process) {
+    try {
+      // empty when it has ended
+      return Files.readString(Path.of("/proc", "" + process.pid(), "cmdline"))
+          .contains(root.resolve("cell/spool/shepherd-").toString());
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   // --------------------------------------------------------------------------- what is in the way

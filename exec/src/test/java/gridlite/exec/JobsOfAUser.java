@@ -79,7 +79,7 @@ abstract class JobsOfAUser {
   }
 
   LocalExecutor executor() {
-    return new LocalExecutor(site());
+    return new LocalExecutor(site(), LocalExecutor.Term.COMMAND);
   }
 
   LocalExecutor.Site site() {

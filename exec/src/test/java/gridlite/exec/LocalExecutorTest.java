@@ -83,7 +83,8 @@ class LocalExecutorTest extends ProcessContract {
             job -> "echo script of job $JOB_ID\n",
             user -> directory.toString(),
             List.of(),
-            Map.of()));
+            Map.of()),
+        LocalExecutor.Term.COMMAND);
   }
 
   @Override

@@ -88,21 +88,9 @@ class TaskLimitsTest extends JobsOfAUser {
     String command =
         "for m in $(sed -n 's/^[^ ]* \\([^ ]*\\) cgroup2 .*/\\1/p' /proc/self/mounts);"
             + " do umount $m || exit 1; done; exec perl \"$@\"";
-    Process unshared =
-        new ProcessBuilder(
-                List.of(
-                    "unshare",
-                    "-m",
-                    "sh",
-                    "-c",
-                    command,
-                    "sh",
-                    shepherd.toString(),
-                    "" + place,
-                    "1"))
-            .inheritIO()
-            .start();
-    assertThat(unshared.waitFor()).isZero();
+    List<String> unshared =
+        List.of("unshare", "-m", "sh", "-c", command, "sh", shepherd.toString());
+    assertThat(ShepherdForked.by(new ProcessBuilder(unshared).inheritIO(), place)).isZero();
     await(() -> Files.exists(place.resolve("job_pid")));
     assertThat(place.resolve("group")).doesNotExist();
     deleteBomb(task);
@@ -154,8 +142,8 @@ class TaskLimitsTest extends JobsOfAUser {
             + " *Kernel::now = sub { $real->() + ($n++ % 2 ? -3600 : 86400) }; do $0";
     Path shepherd =
         new Shepherds(directory.resolve("cell/spool"), Shepherds.Readers.CELL).installed();
-    List<String> words = List.of("perl", "-e", jumping, shepherd.toString(), "" + place, "1");
-    assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).isZero();
+    List<String> words = List.of("perl", "-e", jumping, shepherd.toString());
+    assertThat(ShepherdForked.by(new ProcessBuilder(words).inheritIO(), place)).isZero();
     await(
         () -> {
           TestCell.acknowledge(executor(), cell.absorb(executor(), Instant.now()));
@@ -171,6 +159,7 @@ class TaskLimitsTest extends JobsOfAUser {
     LocalExecutor executor =
         new LocalExecutor(
             site(),
+            LocalExecutor.Term.COMMAND,
             point -> {
               if (point.equals("made all")) {
                 throw new IllegalStateException("killed before a shepherd is there");
