@@ -145,16 +145,18 @@ public final class Ordeal {
   }
 
   private void killSomething(List<Started> running) throws IOException {
-    switch (random.nextInt(9)) {
+    switch (random.nextInt(10)) {
       case 0, 1 -> running.forEach(this::kill);
       case 2 -> kill(running.get(0));
       case 3 -> killShepherds(1);
       case 4 -> killDaemon();
       case 5 -> killFollow();
-      case 6 -> {
+      case 6 -> killForkServers();
+      case 7 -> {
         killDaemon();
         running.forEach(this::kill);
         killFollow();
+        killForkServers();
         killShepherds(Integer.MAX_VALUE);
       }
       default -> counts.merge("rounds without a kill", 1, Integer::sum);
@@ -210,6 +212,23 @@ public final class Ordeal {
               counts.merge("killed follow", 1, Integer::sum);
               process.destroyForcibly();
             });
+  }
+
+  /** Kills what forks shepherds: unlike these it is a child of a JVM. */
+  private void killForkServers() {
+    ProcessHandle.allProcesses()
+        .filter(process -> calls(process, "shepherd.pl") && isOfCell(process.pid()))
+        .filter(process -> process.parent().filter(parent -> calls(parent, "-cp")).isPresent())
+        .forEach(
+            process -> {
+              counts.merge("killed fork server", 1, Integer::sum);
+              process.destroyForcibly();
+            });
+  }
+
+  private static boolean calls(ProcessHandle process, String end) {
+    return process.info().arguments().map(List::of).orElse(List.of()).stream()
+        .anyMatch(argument -> argument.endsWith(end));
   }
 
   private boolean isOfCell(long pid) {
