@@ -269,6 +269,25 @@ class LocalExecutorTest extends ProcessContract {
   }
 
   @Test
+  void usageIsOfAllProcessesOfATaskWhoeverTheirParentsWere() {
+    cell.configure("load_report_time 1");
+    run(
+        command(
+            "(setsid perl -e '$all = q(x) x (300 << 20); sleep 600' &) ; (sleep 0.1; exec sleep"
+                + " 600)"));
+    double most = 0;
+    for (int i = 0; i < 300 && most < 300 << 20; i++) {
+      pass();
+      for (TaskReport report : cell.absorb(executor(), now())) {
+        if (report instanceof TaskReport.Used used) {
+          most = Math.max(most, used.usage().get("vmem"));
+        }
+      }
+    }
+    assertThat(most).as("vmem of a process that has left its parent").isGreaterThan(300 << 20);
+  }
+
+  @Test
   void whatCannotStartWaitsInErrorStateWithTheReason() {
     TaskId task =
         run(request -> command("true").apply(request).with(JobRequest.CWD, "/no/such/place"));
