@@ -123,9 +123,6 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
      * on hold (conformance/priority/numbers-of-held-jobs.t).
      */
     private void forgetWhereTheRestIsHeld() {
-      if (!reportPending) {
-        return;
-      }
       Set<JobId> held = new HashSet<>();
       for (Job job : state.begunJobs()) {
         addIfRestIsHeld(job, held);
