@@ -89,6 +89,7 @@ final class FunctionalPolicy {
     double[] sums = sums(running);
     GreedyOrder.Worth worth =
         new GreedyOrder.Worth(
+            object -> object.functionalShares > 0,
             user -> next(user, USER, sums),
             project -> next(project, PROJECT, sums),
             department -> next(department, DEPARTMENT, sums),

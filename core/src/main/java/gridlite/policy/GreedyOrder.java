@@ -10,6 +10,7 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ObjDoubleConsumer;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -27,6 +28,9 @@ final class GreedyOrder {
   /**
    * The worth of a job at a moment, in tickets. No part may grow while jobs are taken.
    *
+   * @param isEntitled whether a user, project or department has any shares or tickets; only those
+   *     that have distinguish kinds of jobs, also where their kind has no weight
+   *     (conformance/priority/kinds-by-shares-without-weight.t)
    * @param user worth of the next job of a user, as such; so the others
    * @param project of a project
    * @param department of a department
@@ -35,6 +39,7 @@ final class GreedyOrder {
    * @param lead what is added for the tickets that the policies before have given
    */
   record Worth(
+      Predicate<TicketObject> isEntitled,
       ToDoubleFunction<TicketObject> user,
       ToDoubleFunction<TicketObject> project,
       ToDoubleFunction<TicketObject> department,
@@ -64,7 +69,7 @@ final class GreedyOrder {
   private static final Comparator<Contender> BETWEEN_LINES =
       BY_TICKETS.thenComparingInt(contender -> contender.order);
 
-  /** Stands for all who are worth nothing; nobody counts its jobs. */
+  /** Stands for all who are entitled to nothing; nobody counts its jobs. */
   private final TicketObject nobody = new TicketObject(0, 0);
 
   private final Worth worth;
@@ -107,12 +112,9 @@ final class GreedyOrder {
   }
 
   private void queueUp(Contender contender) {
-    TicketObject user = worthwhile(contender.user, worth.user());
-    LineKey line = new LineKey(user, worth.ownPoints().applyAsDouble(contender));
-    GroupKey group =
-        new GroupKey(
-            worthwhile(contender.project, worth.project()),
-            worthwhile(contender.department, worth.department()));
+    LineKey line =
+        new LineKey(entitled(contender.user), worth.ownPoints().applyAsDouble(contender));
+    GroupKey group = new GroupKey(entitled(contender.project), entitled(contender.department));
     if (worth.line(line) + worth.surroundings(group) <= 0) {
       return;
     }
@@ -124,9 +126,9 @@ final class GreedyOrder {
         .add(contender);
   }
 
-  /** Jobs worth nothing make no difference: all of them are one. */
-  private TicketObject worthwhile(TicketObject object, ToDoubleFunction<TicketObject> worth) {
-    return worth.applyAsDouble(object) > 0 ? object : nobody;
+  /** Those that are entitled to nothing make no difference: all of them are one. */
+  private TicketObject entitled(TicketObject object) {
+    return worth.isEntitled().test(object) ? object : nobody;
   }
 
   private void run(long limit, Consumer<Contender> take, ObjDoubleConsumer<Contender> look) {

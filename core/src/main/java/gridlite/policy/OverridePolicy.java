@@ -20,6 +20,7 @@ final class OverridePolicy {
     this.shared = config.get(SchedulerConfig.SHARE_OVERRIDE_TICKETS);
     this.worth =
         new GreedyOrder.Worth(
+            object -> object.overrideTickets > 0,
             this::next,
             this::next,
             this::next,
