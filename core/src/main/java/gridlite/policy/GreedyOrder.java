@@ -16,9 +16,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * Takes pending jobs one after the other, each time the one that is worth most at that moment: the
  * worth of its user, project and department, which falls with the jobs taken, and its own. Among
- * equals the one with more tickets of the policies before goes first, then, among those of one
- * kind, the one whose turn it is, and among kinds the oldest of the first ones
- * (conformance/priority/turns-of-several-kinds.t).
+ * equals of one kind the one with more tickets of the policies before goes first, then the one
+ * whose turn it is; among kinds the oldest of the first ones, whatever tickets they have
+ * (conformance/priority/turns-of-several-kinds.t, override-tickets-of-several-kinds.t).
  *
  * <p>Jobs of the same worth queue up behind each other (a {@link Line}); lines that differ in the
  * user alone make a {@link Group}. As a worth only ever falls, lines and groups are put back when
@@ -60,14 +60,12 @@ final class GreedyOrder {
 
   record GroupKey(TicketObject project, TicketObject department) {}
 
-  private static final Comparator<Contender> BY_TICKETS =
-      (a, b) -> Double.compare(b.ticketsBefore, a.ticketsBefore);
-
   private static final Comparator<Contender> WITHIN_LINE =
-      BY_TICKETS.thenComparingInt(contender -> contender.turn);
+      Comparator.<Contender>comparingDouble(contender -> -contender.ticketsBefore)
+          .thenComparingInt(contender -> contender.turn);
 
   private static final Comparator<Contender> BETWEEN_LINES =
-      BY_TICKETS.thenComparingInt(contender -> contender.order);
+      Comparator.comparingInt(contender -> contender.order);
 
   /** Stands for all who are entitled to nothing; nobody counts its jobs. */
   private final TicketObject nobody = new TicketObject(0, 0);
