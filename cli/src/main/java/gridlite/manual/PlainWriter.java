@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Writes a page as plain text, for machines with and without {@code man}. */
-final class PlainWriter {
+final class PlainWriter implements Block.Writer {
   private static final int WIDTH = 78;
   private static final int MARGIN = 7;
   private static final int ITEM_MARGIN = 14;
@@ -24,34 +24,51 @@ final class PlainWriter {
     String title = page.title().toUpperCase(Locale.ROOT);
     int blanks = Math.max(1, WIDTH - 2 * title.length());
     writer.line(0, title + " ".repeat(blanks) + title);
-    writer.write(new Block.Heading(1, "NAME"));
+    writer.heading(new Block.Heading(1, "NAME"));
     writer.wrapped(source.name() + " - " + source.purpose(), MARGIN);
-    page.blocks().forEach(writer::write);
+    page.blocks().forEach(block -> block.write(writer));
     return writer.out.toString();
   }
 
-  private void write(Block block) {
-    if (block instanceof Block.Heading heading) {
-      out.append('\n');
-      line(heading.level() == 1 ? 0 : 3, heading.text());
-      isFirst = true;
-      return;
-    }
+  @Override
+  public void heading(Block.Heading heading) {
+    out.append('\n');
+    line(heading.level() == 1 ? 0 : 3, heading.text());
+    isFirst = true;
+  }
+
+  /** Parts what follows from what is before it; a title is not parted from its text. */
+  private void part() {
     if (!isFirst) {
       out.append('\n');
     }
     isFirst = false;
-    if (block instanceof Block.Paragraph paragraph) {
-      wrapped(paragraph.text(), paragraph.isInItem() ? ITEM_MARGIN : MARGIN);
-    } else if (block instanceof Block.Item item) {
-      item.terms().forEach(term -> line(MARGIN, Span.plain(term)));
-      wrapped(item.text(), ITEM_MARGIN);
-    } else if (block instanceof Block.Verbatim verbatim) {
-      int margin = (verbatim.isInItem() ? ITEM_MARGIN : MARGIN) + 4;
-      verbatim.lines().forEach(text -> line(margin, text));
-    } else if (block instanceof Block.Grid table) {
-      writeTable(table.rows());
-    }
+  }
+
+  @Override
+  public void paragraph(Block.Paragraph paragraph) {
+    part();
+    wrapped(paragraph.text(), paragraph.isInItem() ? ITEM_MARGIN : MARGIN);
+  }
+
+  @Override
+  public void item(Block.Item item) {
+    part();
+    item.terms().forEach(term -> line(MARGIN, Span.plain(term)));
+    wrapped(item.text(), ITEM_MARGIN);
+  }
+
+  @Override
+  public void verbatim(Block.Verbatim lines) {
+    part();
+    int margin = (lines.isInItem() ? ITEM_MARGIN : MARGIN) + 4;
+    lines.lines().forEach(text -> line(margin, text));
+  }
+
+  @Override
+  public void grid(Block.Grid table) {
+    part();
+    writeTable(table.rows());
   }
 
   /** True while nothing is below the last title. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Writes a page for {@code man}: roff with the macros of man(7), tables for tbl(1). */
-final class RoffWriter {
+final class RoffWriter implements Block.Writer {
   /** The day on which the pages were last gone over. */
   private static final String REVISED = "2026-11-23";
 
@@ -20,7 +20,7 @@ final class RoffWriter {
   static String text(Page page) {
     RoffWriter writer = new RoffWriter();
     writer.writeHead(page);
-    page.blocks().forEach(writer::write);
+    page.blocks().forEach(block -> block.write(writer));
     return writer.out.toString();
   }
 
@@ -45,35 +45,46 @@ final class RoffWriter {
     wrapped(source.name() + " - " + source.purpose());
   }
 
-  private void write(Block block) {
-    if (block instanceof Block.Heading heading) {
-      line((heading.level() == 1 ? ".SH " : ".SS ") + escape(heading.text()));
-      mayNeedParagraph = false;
-    } else if (block instanceof Block.Paragraph paragraph) {
-      if (paragraph.isInItem()) {
-        line(".IP");
-      } else if (mayNeedParagraph) {
-        line(".PP");
-      }
-      wrapped(paragraph.text());
-      mayNeedParagraph = true;
-    } else if (block instanceof Block.Item item) {
-      line(".TP");
-      for (int i = 0; i < item.terms().size(); i++) {
-        if (i > 0) {
-          line(".TQ");
-        }
-        line(guarded(styled(item.terms().get(i))));
-      }
-      wrapped(item.text());
-      mayNeedParagraph = true;
-    } else if (block instanceof Block.Verbatim verbatim) {
-      writeVerbatim(verbatim);
-      mayNeedParagraph = true;
-    } else if (block instanceof Block.Grid table) {
-      writeTable(table.rows());
-      mayNeedParagraph = true;
+  @Override
+  public void heading(Block.Heading heading) {
+    line((heading.level() == 1 ? ".SH " : ".SS ") + escape(heading.text()));
+    mayNeedParagraph = false;
+  }
+
+  @Override
+  public void paragraph(Block.Paragraph paragraph) {
+    if (paragraph.isInItem()) {
+      line(".IP");
+    } else if (mayNeedParagraph) {
+      line(".PP");
     }
+    wrapped(paragraph.text());
+    mayNeedParagraph = true;
+  }
+
+  @Override
+  public void item(Block.Item item) {
+    line(".TP");
+    for (int i = 0; i < item.terms().size(); i++) {
+      if (i > 0) {
+        line(".TQ");
+      }
+      line(guarded(styled(item.terms().get(i))));
+    }
+    wrapped(item.text());
+    mayNeedParagraph = true;
+  }
+
+  @Override
+  public void verbatim(Block.Verbatim lines) {
+    writeVerbatim(lines);
+    mayNeedParagraph = true;
+  }
+
+  @Override
+  public void grid(Block.Grid table) {
+    writeTable(table.rows());
+    mayNeedParagraph = true;
   }
 
   /** True where a paragraph has to be parted from what is before it. */

@@ -172,7 +172,7 @@ public final class Reconciler {
   private static void settle(CommandContext context, List<TaskReport> absorbed, Observation seen) {
     List<TaskOrder> over = new ArrayList<>();
     for (TaskReport report : absorbed) {
-      if (report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover) {
+      if (report.isLast()) {
         over.add(new TaskOrder.Forget(report.task(), report.attempt()));
       }
     }

@@ -22,14 +22,50 @@ public final class UsageDecay {
 
   /** The fate of past usage of a kind. */
   private sealed interface Fate {
+    /** Returns the part that is left after some seconds. */
+    double left(double seconds);
+
+    /** Returns how often it halves in some seconds. */
+    double halvings(double seconds);
+
     /** It counts forever. */
-    record Stays() implements Fate {}
+    record Stays() implements Fate {
+      @Override
+      public double left(double seconds) {
+        return 1;
+      }
+
+      @Override
+      public double halvings(double seconds) {
+        return 0;
+      }
+    }
 
     /** It halves in so many seconds. */
-    record Halves(double seconds) implements Fate {}
+    record Halves(double seconds) implements Fate {
+      @Override
+      public double left(double after) {
+        return after > 0 ? Math.pow(0.5, after / seconds) : 1;
+      }
+
+      @Override
+      public double halvings(double in) {
+        return in / seconds;
+      }
+    }
 
     /** It never counts. */
-    record IsForgotten() implements Fate {}
+    record IsForgotten() implements Fate {
+      @Override
+      public double left(double seconds) {
+        return 0;
+      }
+
+      @Override
+      public double halvings(double seconds) {
+        return 0;
+      }
+    }
 
     /** The fate that a number of the configuration stands for. */
     static Fate of(double number, int secondsOfUnit) {
@@ -86,14 +122,7 @@ public final class UsageDecay {
    * @return a factor from 0 to 1
    */
   public double remaining(String kind, Instant since, Instant now) {
-    Fate fate = fate(kind);
-    if (fate instanceof Fate.IsForgotten) {
-      return 0;
-    }
-    double seconds = Duration.between(since, now).toMillis() / 1000.0;
-    return fate instanceof Fate.Halves halves && seconds > 0
-        ? Math.pow(0.5, seconds / halves.seconds())
-        : 1;
+    return fate(kind).left(Duration.between(since, now).toMillis() / 1000.0);
   }
 
   private Fate fate(String kind) {
@@ -108,7 +137,7 @@ public final class UsageDecay {
    * @return a factor from 0 to 1
    */
   public double remainingOfSpell(String kind, double seconds) {
-    double halves = fate(kind) instanceof Fate.Halves known ? seconds / known.seconds() : 0;
+    double halves = fate(kind).halvings(seconds);
     return halves > 0 ? -Math.expm1(-halves * LN_2) / (halves * LN_2) : 1;
   }
 

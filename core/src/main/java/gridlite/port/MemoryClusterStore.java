@@ -2,7 +2,6 @@ package gridlite.port;
 
 import gridlite.format.Values;
 import gridlite.job.JobId;
-import gridlite.name.ObjectKind;
 import gridlite.state.CellTime;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -49,31 +48,93 @@ public final class MemoryClusterStore implements ClusterStore {
       JobEvents.of(outcome.changes(), state::job, who, CellTime.instant(state, Instant.EPOCH))
           .forEach(events::addAll);
       state = state.apply(outcome.changes());
+      Keeper keeper = new Keeper(who);
       for (Change change : outcome.changes()) {
-        keep(who, change);
+        change.accept(keeper);
       }
     }
     return outcome.result();
   }
 
-  private void keep(String who, Change change) {
-    if (change instanceof Change.PutObject put) {
-      revise(put.kind(), put.name(), who, Optional.of(put.object()));
-    } else if (change instanceof Change.RemoveObject remove) {
-      revise(remove.kind(), remove.name(), who, Optional.empty());
-    } else if (change instanceof Change.PutScript put) {
-      scripts.put(put.job(), put.text());
-    } else if (change instanceof Change.RemoveJob remove) {
-      scripts.remove(remove.id());
-    } else if (change instanceof Change.Account account) {
-      accounting.add(account.line());
-    } else if (change.section().isEmpty()) {
-      throw new IllegalArgumentException("a change that nothing keeps: " + change);
-    }
-  }
+  /** Keeps what no state has. */
+  private final class Keeper implements Change.Visitor<RuntimeException> {
+    private final String who;
 
-  private void revise(ObjectKind kind, String name, String who, Optional<Values> object) {
-    history.add(new ObjectRevision(history.size() + 1L, kind, name, who, Instant.EPOCH, object));
+    Keeper(String who) {
+      this.who = who;
+    }
+
+    private void revise(Change.OfObject change, Optional<Values> object) {
+      history.add(
+          new ObjectRevision(
+              history.size() + 1L, change.kind(), change.name(), who, Instant.EPOCH, object));
+    }
+
+    @Override
+    public void visit(Change.PutObject change) {
+      revise(change, Optional.of(change.object()));
+    }
+
+    @Override
+    public void visit(Change.RemoveObject change) {
+      revise(change, Optional.empty());
+    }
+
+    @Override
+    public void visit(Change.PutScript change) {
+      scripts.put(change.job(), change.text());
+    }
+
+    @Override
+    public void visit(Change.RemoveJob change) {
+      scripts.remove(change.id());
+    }
+
+    @Override
+    public void visit(Change.Account change) {
+      accounting.add(change.line());
+    }
+
+    // the state has the others
+
+    @Override
+    public void visit(Change.MoveObject change) {}
+
+    @Override
+    public void visit(Change.PutJob change) {}
+
+    @Override
+    public void visit(Change.PutFinished change) {}
+
+    @Override
+    public void visit(Change.PutInstance change) {}
+
+    @Override
+    public void visit(Change.RemoveInstance change) {}
+
+    @Override
+    public void visit(Change.PutLoad change) {}
+
+    @Override
+    public void visit(Change.PutReport change) {}
+
+    @Override
+    public void visit(Change.PutUsage change) {}
+
+    @Override
+    public void visit(Change.RemoveUsage change) {}
+
+    @Override
+    public void visit(Change.PutReservation change) {}
+
+    @Override
+    public void visit(Change.RemoveReservation change) {}
+
+    @Override
+    public void visit(Change.SetCounter change) {}
+
+    @Override
+    public void visit(Change.SetZone change) {}
   }
 
   @Override

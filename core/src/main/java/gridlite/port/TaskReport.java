@@ -12,11 +12,50 @@ public sealed interface TaskReport {
   /** The attempt (number of the dispatch) that the report is about. */
   int attempt();
 
+  /** Returns whether the remains of the attempt may go once it is absorbed. */
+  boolean isLast();
+
+  /** Calls the method of a visitor that is for this kind. */
+  void accept(Visitor visitor);
+
+  /** A treatment of each kind of report. */
+  interface Visitor {
+    void running(Running report);
+
+    void used(Used report);
+
+    void ended(Ended report);
+
+    void leftover(Leftover report);
+
+    void trouble(Trouble report);
+  }
+
   /** The task runs. */
-  record Running(TaskId task, int attempt, Instant since) implements TaskReport {}
+  record Running(TaskId task, int attempt, Instant since) implements TaskReport {
+    @Override
+    public boolean isLast() {
+      return false;
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.running(this);
+    }
+  }
 
   /** Usage of a running task. */
-  record Used(TaskId task, int attempt, Usage usage) implements TaskReport {}
+  record Used(TaskId task, int attempt, Usage usage) implements TaskReport {
+    @Override
+    public boolean isLast() {
+      return false;
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.used(this);
+    }
+  }
 
   /**
    * The task has ended.
@@ -40,17 +79,47 @@ public sealed interface TaskReport {
       Usage usage,
       Consequence consequence,
       String queueError)
-      implements TaskReport {}
+      implements TaskReport {
+    @Override
+    public boolean isLast() {
+      return true;
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.ended(this);
+    }
+  }
 
   /** The remains of an attempt that the state has done with. */
-  record Leftover(TaskId task, int attempt) implements TaskReport {}
+  record Leftover(TaskId task, int attempt) implements TaskReport {
+    @Override
+    public boolean isLast() {
+      return true;
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.leftover(this);
+    }
+  }
 
   /**
    * Something is wrong with the files of a task, and nothing follows from it for the state.
    *
    * @param text what is wrong, and where
    */
-  record Trouble(TaskId task, int attempt, String text) implements TaskReport {}
+  record Trouble(TaskId task, int attempt, String text) implements TaskReport {
+    @Override
+    public boolean isLast() {
+      return false;
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.trouble(this);
+    }
+  }
 
   /** The fate of a task that has ended. */
   enum Consequence {

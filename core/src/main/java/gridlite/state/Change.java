@@ -69,13 +69,36 @@ public sealed interface Change {
     void visit(Account change) throws X;
   }
 
-  /** A configured object is added or replaced; it moves to the end of its kind's list. */
-  record PutObject(ObjectKind kind, String name, Values object) implements Change {
+  /** A change of a configured object. */
+  sealed interface OfObject extends Change {
+    /** Kind of the object. */
+    ObjectKind kind();
+
+    /** Name of the object. */
+    String name();
+
     @Override
-    public Optional<Section<?>> section() {
+    default Optional<Section<?>> section() {
       return Optional.of(Section.OBJECTS);
     }
+  }
 
+  /** A change of a job. */
+  sealed interface OfJob extends Change {
+    /** Number of the job. */
+    JobId id();
+
+    /** The job after it; empty: it is gone. */
+    Optional<Job> after();
+
+    @Override
+    default Optional<Section<?>> section() {
+      return Optional.of(Section.JOBS);
+    }
+  }
+
+  /** A configured object is added or replaced; it moves to the end of its kind's list. */
+  record PutObject(ObjectKind kind, String name, Values object) implements OfObject {
     @Override
     public ClusterState applyTo(ClusterState state) {
       return state.withObjects(kind, state.objects(kind).with(name, object));
@@ -88,12 +111,7 @@ public sealed interface Change {
   }
 
   /** A configured object that stays as it is moves to the end of its kind's list. */
-  record MoveObject(ObjectKind kind, String name) implements Change {
-    @Override
-    public Optional<Section<?>> section() {
-      return Optional.of(Section.OBJECTS);
-    }
-
+  record MoveObject(ObjectKind kind, String name) implements OfObject {
     @Override
     public ClusterState applyTo(ClusterState state) {
       ObjectList list = state.objects(kind);
@@ -109,12 +127,7 @@ public sealed interface Change {
   }
 
   /** A configured object is removed. */
-  record RemoveObject(ObjectKind kind, String name) implements Change {
-    @Override
-    public Optional<Section<?>> section() {
-      return Optional.of(Section.OBJECTS);
-    }
-
+  record RemoveObject(ObjectKind kind, String name) implements OfObject {
     @Override
     public ClusterState applyTo(ClusterState state) {
       return state.withObjects(kind, state.objects(kind).without(name));
@@ -145,10 +158,15 @@ public sealed interface Change {
   }
 
   /** A job is added or replaced. */
-  record PutJob(Job job) implements Change {
+  record PutJob(Job job) implements OfJob {
     @Override
-    public Optional<Section<?>> section() {
-      return Optional.of(Section.JOBS);
+    public JobId id() {
+      return job.id();
+    }
+
+    @Override
+    public Optional<Job> after() {
+      return Optional.of(job);
     }
 
     @Override
@@ -163,10 +181,10 @@ public sealed interface Change {
   }
 
   /** A job and its script are removed. */
-  record RemoveJob(JobId id) implements Change {
+  record RemoveJob(JobId id) implements OfJob {
     @Override
-    public Optional<Section<?>> section() {
-      return Optional.of(Section.JOBS);
+    public Optional<Job> after() {
+      return Optional.empty();
     }
 
     @Override

@@ -70,10 +70,8 @@ public final class JobEvents {
       List<Change> changes, Function<JobId, Optional<Job>> before, String author, Instant now) {
     Map<JobId, Optional<Job>> jobs = new LinkedHashMap<>();
     for (Change change : changes) {
-      if (change instanceof Change.PutJob put) {
-        jobs.put(put.job().id(), Optional.of(put.job()));
-      } else if (change instanceof Change.RemoveJob removal) {
-        jobs.put(removal.id(), Optional.empty());
+      if (change instanceof Change.OfJob ofJob) {
+        jobs.put(ofJob.id(), ofJob.after());
       }
     }
     Endings endings = new Endings(changes);

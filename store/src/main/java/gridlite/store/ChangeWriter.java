@@ -149,10 +149,8 @@ final class ChangeWriter {
     /** Looks at jobs as they are in the tables, before anything is written to these. */
     void look(List<Change> changes) {
       for (Change change : changes) {
-        if (change instanceof Change.PutJob put) {
-          stored.computeIfAbsent(put.job().id(), this::stored);
-        } else if (change instanceof Change.RemoveJob removal) {
-          stored.computeIfAbsent(removal.id(), this::stored);
+        if (change instanceof Change.OfJob ofJob) {
+          stored.computeIfAbsent(ofJob.id(), this::stored);
         }
       }
     }

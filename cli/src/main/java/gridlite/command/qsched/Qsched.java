@@ -267,13 +267,26 @@ public final class Qsched implements gridlite.runtime.Command {
     TaskId task = order.task();
     boolean array = state.job(task.job()).map(job -> job.isArray()).orElse(false);
     String name = array ? "task " + task : "job " + task.job();
-    if (order instanceof Order.Start start) {
-      return (dry ? "would start " : "started ") + name + " in " + start.allocation().places();
-    }
-    boolean suspend = order instanceof Order.Suspend;
-    String done = suspend ? "suspended " : "resumed ";
-    String planned = suspend ? "would suspend " : "would resume ";
-    return (dry ? planned : done) + name;
+    return order.accept(
+        new Order.Visitor<>() {
+          @Override
+          public String start(Order.Start start) {
+            return (dry ? "would start " : "started ")
+                + name
+                + " in "
+                + start.allocation().places();
+          }
+
+          @Override
+          public String suspend(Order.Suspend suspend) {
+            return (dry ? "would suspend " : "suspended ") + name;
+          }
+
+          @Override
+          public String resume(Order.Resume resume) {
+            return (dry ? "would resume " : "resumed ") + name;
+          }
+        });
   }
 
   private static void shareTree(

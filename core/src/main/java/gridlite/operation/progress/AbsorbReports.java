@@ -109,16 +109,40 @@ public final class AbsorbReports {
     if (task.isEmpty()) {
       return;
     }
-    if (report instanceof TaskReport.Running running) {
-      if (task.get().phase() == ArrayTask.Phase.TRANSFERRING) {
-        put(job.get().withTask(task.get().running(running.since())));
+    report.accept(on(job.get(), task.get(), now));
+  }
+
+  /** Takes over what is reported of a task. */
+  private TaskReport.Visitor on(Job job, ArrayTask task, Instant now) {
+    return new TaskReport.Visitor() {
+      @Override
+      public void running(TaskReport.Running report) {
+        if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+          put(job.withTask(task.running(report.since())));
+        }
       }
-    } else if (report instanceof TaskReport.Used used) {
-      usages.book(job.get(), task.get(), used.usage(), now);
-      put(job.get().withTask(task.get().withUsage(used.usage())));
-    } else if (report instanceof TaskReport.Ended end) {
-      end(job.get(), task.get(), end, now);
-    }
+
+      @Override
+      public void used(TaskReport.Used report) {
+        usages.book(job, task, report.usage(), now);
+        put(job.withTask(task.withUsage(report.usage())));
+      }
+
+      @Override
+      public void ended(TaskReport.Ended report) {
+        end(job, task, report, now);
+      }
+
+      @Override
+      public void leftover(TaskReport.Leftover report) {
+        // nothing follows for the state
+      }
+
+      @Override
+      public void trouble(TaskReport.Trouble report) {
+        // nothing follows for the state
+      }
+    };
   }
 
   private void end(Job job, ArrayTask task, TaskReport.Ended end, Instant now) {

@@ -106,18 +106,29 @@ public final class ApplyOrders {
 
   private void apply(Order order) {
     Optional<Job> job = job(order.task().job());
-    if (job.isEmpty()) {
-      return;
-    }
-    boolean done;
-    if (order instanceof Order.Start start) {
-      done = start(job.get(), start);
-    } else {
-      done = threshold(job.get(), order.task(), order instanceof Order.Suspend);
-    }
-    if (done) {
+    if (job.isPresent() && order.accept(on(job.get()))) {
       applied.add(order);
     }
+  }
+
+  /** Applies orders to a job; each says whether it has changed it. */
+  private Order.Visitor<Boolean> on(Job job) {
+    return new Order.Visitor<>() {
+      @Override
+      public Boolean start(Order.Start order) {
+        return ApplyOrders.this.start(job, order);
+      }
+
+      @Override
+      public Boolean suspend(Order.Suspend order) {
+        return threshold(job, order.task(), true);
+      }
+
+      @Override
+      public Boolean resume(Order.Resume order) {
+        return threshold(job, order.task(), false);
+      }
+    };
   }
 
   private boolean start(Job job, Order.Start start) {
