@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The rule whose cells a user uses: root's and their own, in places that nobody else can change.
@@ -19,50 +20,66 @@ public final class CellTrust {
   private static final int STICKY = 01000;
   private static final Path SELF = Path.of("/proc/self");
 
+  /**
+   * A reason not to use a cell.
+   *
+   * @param reason what is wrong
+   * @param advice what to do about it; empty where that is not known
+   */
+  public record Objection(String reason, Optional<String> advice) {
+    /** One line, or two with advice, for the user. */
+    public String text() {
+      return reason + advice.map(words -> "\n  hint: " + words).orElse("");
+    }
+  }
+
   private CellTrust() {}
 
   /**
    * Returns why this process must not use a cell; empty when it may. A directory that does not
    * exist is nobody's yet.
    */
-  public static String objection(Path cell) {
+  public static Optional<Objection> objection(Path cell) {
     Path parent = cell.toAbsolutePath().getParent();
     for (Path directory : parent == null ? List.of(cell) : List.of(cell, parent)) {
-      String objection = Files.exists(directory) ? objectionTo(directory, cell) : "";
-      if (!objection.isEmpty()) {
+      Optional<Objection> objection =
+          Files.exists(directory) ? objectionTo(directory, cell) : Optional.empty();
+      if (objection.isPresent()) {
         return objection;
       }
     }
-    return "";
+    return Optional.empty();
   }
 
   /** The same of one file or directory, which exists. */
-  static String objectionTo(Path directory, Path cell) {
+  static Optional<Objection> objectionTo(Path directory, Path cell) {
+    String refusal = "cell " + cell + " is not used: ";
     try {
       Map<String, Object> found = Files.readAttributes(directory, "unix:uid,gid,mode");
       Map<String, Object> self = Files.readAttributes(SELF, "unix:uid,gid");
       int owner = number(found, "uid");
       if (owner != ROOT && owner != number(self, "uid")) {
-        return "cell "
-            + cell
-            + " is not used: "
-            + directory
-            + " belongs to "
-            + Files.getOwner(directory).getName()
-            + ", who could misuse the rights of whoever uses it\n"
-            + "  hint: use it as that user; or set SGE_ROOT and SGE_CELL to a cell of root's or of"
-            + " your own";
+        return Optional.of(
+            new Objection(
+                refusal
+                    + directory
+                    + " belongs to "
+                    + Files.getOwner(directory).getName()
+                    + ", who could misuse the rights of whoever uses it",
+                Optional.of(
+                    "use it as that user; or set SGE_ROOT and SGE_CELL to a cell of root's or of"
+                        + " your own")));
       }
       return isOpen(found, number(self, "gid"))
-          ? "cell "
-              + cell
-              + " is not used: others may write to "
-              + directory
-              + "\n  hint: its owner can correct that with: chmod go-w "
-              + directory
-          : "";
+          ? Optional.of(
+              new Objection(
+                  refusal + "others may write to " + directory,
+                  Optional.of("its owner can correct that with: chmod go-w " + directory)))
+          : Optional.empty();
     } catch (IOException e) {
-      return "cell " + cell + " is not used: can't find out whose it is: " + e.getMessage();
+      return Optional.of(
+          new Objection(
+              refusal + "can't find out whose it is: " + e.getMessage(), Optional.empty()));
     }
   }
 

@@ -63,9 +63,9 @@ public record HeadNode(Path cell, String host, int port, String address) {
       return Optional.empty();
     }
     for (Path place : List.of(file.resolveSibling(""), file)) {
-      String objection = CellTrust.objectionTo(place, cell);
-      if (!objection.isEmpty()) {
-        throw new IOException(objection);
+      Optional<CellTrust.Objection> objection = CellTrust.objectionTo(place, cell);
+      if (objection.isPresent()) {
+        throw new IOException(objection.get().text());
       }
     }
     String text = Files.readString(file).strip();
@@ -142,9 +142,9 @@ public record HeadNode(Path cell, String host, int port, String address) {
               + " is missing, by which the daemon is known\n  hint: copy it from common/ of the cell"
               + " on the head node");
     }
-    String objection = CellTrust.objectionTo(file, cell);
-    if (!objection.isEmpty()) {
-      throw new IOException(objection);
+    Optional<CellTrust.Objection> objection = CellTrust.objectionTo(file, cell);
+    if (objection.isPresent()) {
+      throw new IOException(objection.get().text());
     }
     PinnedKey key = PinnedKey.read(file);
     Socket socket = new Socket();

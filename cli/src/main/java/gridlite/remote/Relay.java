@@ -106,9 +106,9 @@ public final class Relay {
               + number);
     }
     Path cell = cell(greeting.text(1));
-    String objection = CellTrust.objection(cell);
-    if (!objection.isEmpty()) {
-      throw new RefusalException("on the head node: " + objection);
+    Optional<CellTrust.Objection> objection = CellTrust.objection(cell);
+    if (objection.isPresent()) {
+      throw new RefusalException("on the head node: " + objection.get().text());
     }
     try {
       Optional<SocketChannel> daemon = Socket.DAEMON.connect(cell);

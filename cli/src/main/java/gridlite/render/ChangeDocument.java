@@ -1,5 +1,6 @@
 package gridlite.render;
 
+import gridlite.operation.configure.Effect;
 import gridlite.operation.configure.ObjectChange;
 import gridlite.value.Statement;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.List;
  * @param notes what was left out or taken otherwise while it was read
  */
 public record ChangeDocument(
-    boolean done, List<ObjectChange> objects, List<Statement> effects, List<Statement> notes) {
+    boolean done, List<ObjectChange> objects, List<Effect> effects, List<Statement> notes) {
   /** Copies the lists. */
   public ChangeDocument {
     objects = List.copyOf(objects);
@@ -38,7 +39,7 @@ public record ChangeDocument(
       }
       out.endList().close();
     }
-    Statements.write(out.endList(), "effects", effects);
+    Statements.write(out.endList(), "effects", effects.stream().map(Effect::statement).toList());
     Statements.write(out, "notes", notes).close();
   }
 }

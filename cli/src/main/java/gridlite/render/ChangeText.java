@@ -2,26 +2,23 @@ package gridlite.render;
 
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
+import gridlite.operation.configure.Effect;
 import gridlite.operation.configure.ObjectChange;
 import gridlite.operation.configure.ObjectTexts;
-import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Changes that would be made, as text: the differences of objects, then what becomes of jobs. */
 public final class ChangeText {
-  private static final Pattern OF_JOB = Pattern.compile("pending job (\\d+)( .*)", Pattern.DOTALL);
   private static final int MOST_JOBS = 10;
 
   private ChangeText() {}
 
   /** The text; it says so where nothing would change. */
-  public static String of(List<ObjectChange> objects, List<Statement> effects) {
+  public static String of(List<ObjectChange> objects, List<Effect> effects) {
     StringBuilder text = new StringBuilder();
     objects.forEach(object -> text.append(of(object)));
     lines(effects).forEach(line -> text.append(line).append('\n'));
@@ -29,25 +26,21 @@ public final class ChangeText {
   }
 
   /** The lines; what is the same of several waiting jobs is one. */
-  private static List<String> lines(List<Statement> effects) {
-    Map<String, List<String>> jobs = new LinkedHashMap<>();
-    for (Statement effect : effects) {
-      Matcher matcher = OF_JOB.matcher(effect.text());
-      boolean matches = matcher.matches();
-      List<String> numbers =
-          jobs.computeIfAbsent(matches ? matcher.group(2) : effect.text(), l -> new ArrayList<>());
-      if (matches) {
-        numbers.add(matcher.group(1));
-      }
+  private static List<String> lines(List<Effect> effects) {
+    Map<Effect, List<String>> jobs = new LinkedHashMap<>();
+    for (Effect effect : effects) {
+      Effect ofAny = new Effect(effect.kind(), Optional.empty(), effect.facts(), effect.words());
+      List<String> numbers = jobs.computeIfAbsent(ofAny, l -> new ArrayList<>());
+      effect.pending().ifPresent(job -> numbers.add(job.toString()));
     }
     List<String> lines = new ArrayList<>();
-    jobs.forEach((line, numbers) -> lines.add(ofJobs(numbers) + line));
+    jobs.forEach((effect, numbers) -> lines.add(ofJobs(numbers) + effect.words()));
     return lines;
   }
 
   private static String ofJobs(List<String> numbers) {
     if (numbers.size() < 2) {
-      return numbers.isEmpty() ? "" : "pending job " + numbers.get(0);
+      return numbers.isEmpty() ? "" : "pending job " + numbers.get(0) + " ";
     }
     int shown = Math.min(numbers.size(), MOST_JOBS);
     String more = numbers.size() > shown ? " and " + (numbers.size() - shown) + " more" : "";
@@ -55,7 +48,7 @@ public final class ChangeText {
         + " pending jobs ("
         + String.join(", ", numbers.subList(0, shown))
         + more
-        + ")";
+        + ") ";
   }
 
   /** The lines of an object that differ, under a heading. */

@@ -116,9 +116,9 @@ public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerS
    * @param name name of the command
    */
   public static void refuseUntrusted(String name, Path cell) {
-    String objection = CellTrust.objection(cell);
-    if (!objection.isEmpty()) {
-      throw new GridException(Problem.refused(name + ": " + objection));
+    Optional<CellTrust.Objection> objection = CellTrust.objection(cell);
+    if (objection.isPresent()) {
+      throw new GridException(Problem.refused(name + ": " + objection.get().text()));
     }
   }
 }

@@ -4,7 +4,6 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexType;
 import gridlite.format.Values;
 import gridlite.name.HostName;
-import gridlite.problem.GridException;
 import gridlite.quota.LinearExpression;
 import gridlite.quota.QuotaCheck;
 import gridlite.quota.QuotaLimit;
@@ -49,30 +48,22 @@ final class LimitLint {
                 + " is worked out for each host, and the rule does not"
                 + " count for each",
             "\"hosts {" + (hosts.isEmpty() ? "*" : hosts) + "}\"");
-      } else if (isAccepted(set, index, limit, findings)) {
+      } else if (isAccepted(rule, limit, findings)) {
         look(rule, limit, attribute.get(), findings);
       }
     }
   }
 
   /** Returns whether {@code qconf} would take the limit. */
-  private boolean isAccepted(Values set, int index, QuotaLimit limit, Findings findings) {
-    List<QuotaRule> alone = new ArrayList<>();
-    List<QuotaRule> all = set.get(QuotaSet.LIMITS);
-    for (int i = 0; i < all.size(); i++) {
-      alone.add(all.get(i).withLimits(i == index ? List.of(limit) : List.of()));
-    }
-    try {
-      QuotaCheck.resolve(set.with(QuotaSet.LIMITS, List.copyOf(alone)), state.complexes());
-      return true;
-    } catch (GridException e) {
-      String message = e.problems().get(0).message();
-      findings.error(
-          FindingKind.BAD_LIMIT,
-          message.substring(message.indexOf("\": ") + 3),
-          "write a limit that fits the attribute (qconf -sc)");
-      return false;
-    }
+  private boolean isAccepted(QuotaRule rule, QuotaLimit limit, Findings findings) {
+    Optional<String> objection = QuotaCheck.objection(rule, limit, state.complexes());
+    objection.ifPresent(
+        message ->
+            findings.error(
+                FindingKind.BAD_LIMIT,
+                message,
+                "write a limit that fits the attribute (qconf -sc)"));
+    return objection.isEmpty();
   }
 
   private void look(

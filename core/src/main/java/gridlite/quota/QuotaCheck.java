@@ -11,6 +11,7 @@ import gridlite.value.NumberSyntax;
 import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -44,6 +45,17 @@ public final class QuotaCheck {
    */
   public static Values resolve(Values set, ComplexTable complexes) {
     return resolve(set, complexes, (rule, limit, offset, problem) -> problem);
+  }
+
+  /** Returns why a limit is not allowed; empty: it is. */
+  public static Optional<String> objection(
+      QuotaRule rule, QuotaLimit limit, ComplexTable complexes) {
+    try {
+      new QuotaCheck(complexes).limit(rule, limit);
+      return Optional.empty();
+    } catch (FormatException e) {
+      return Optional.of(e.text());
+    }
   }
 
   static Values resolve(Values set, ComplexTable complexes, Places places) {

@@ -44,7 +44,7 @@ public final class CellCheck {
       }
       problems.addAll(mismatches);
     } catch (StoreException e) {
-      problems.add(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+      problems.add(e.trouble());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
@@ -70,8 +70,7 @@ public final class CellCheck {
       }
     } catch (StoreException e) {
       // the copy is as damaged as what it is of, which is what has to be repaired
-      String text = String.valueOf(e.getMessage());
-      throw new StoreException(text.replace(work.toString(), cell.toString()), e);
+      throw e.inWords(text -> text.replace(work.toString(), cell.toString()));
     } finally {
       CellBackup.delete(work);
     }
@@ -177,7 +176,7 @@ public final class CellCheck {
         tidy(cell, suffix, done);
         return done;
       } catch (StoreException e) {
-        done.add("damaged: " + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+        done.add("damaged: " + e.trouble());
       }
       long revision = proof(cell).map(Proof::revision).orElse(0L);
       Path work = Files.createTempDirectory(cell, ".repair-");

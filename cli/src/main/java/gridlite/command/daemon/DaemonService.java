@@ -169,9 +169,9 @@ final class DaemonService implements Service {
 
   /** Leaves one trace of what fails every second. */
   private void logFailure(RuntimeException failure) {
-    if (failure instanceof StoreException) {
+    if (failure instanceof StoreException away) {
       // no defect: a disk or a server that is away
-      log.accept(String.valueOf(failure.getMessage()).lines().findFirst().orElse(""));
+      log.accept(away.trouble());
       return;
     }
     String text = failure.toString();

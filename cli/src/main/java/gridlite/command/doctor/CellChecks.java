@@ -58,10 +58,16 @@ final class CellChecks {
           new Finding(
               Level.ERROR, "places", "there is no cell in " + cell, "\"gridlite init\" makes one"));
     }
-    String objection = CellTrust.objection(cell);
-    if (!objection.isEmpty()) {
-      findings.add(new Finding(Level.ERROR, "places", objection.replace("\n  hint: ", "; "), ""));
-    }
+    CellTrust.objection(cell)
+        .ifPresent(
+            objection ->
+                findings.add(
+                    new Finding(
+                        Level.ERROR,
+                        "places",
+                        objection.reason()
+                            + objection.advice().map(words -> "; " + words).orElse(""),
+                        "")));
     for (Path above = cell.toRealPath(); above != null; above = above.getParent()) {
       int mode = (Integer) Files.getAttribute(above, "unix:mode");
       if ((mode & WRITE_OTHERS) != 0 && (mode & STICKY) == 0) {

@@ -76,9 +76,7 @@ public final class Doctor extends Verb {
       List<Finding> findings = check.examination().of(context);
       return findings.isEmpty() ? List.of(Finding.ok(check.name(), "no problems found")) : findings;
     } catch (StoreException e) {
-      String[] lines = String.valueOf(e.getMessage()).split("\n  ", 2);
-      String advice = lines.length == 2 ? lines[1] : "";
-      return List.of(new Finding(Level.ERROR, "database", lines[0], advice));
+      return List.of(new Finding(Level.ERROR, "database", e.trouble(), e.advice().orElse("")));
     } catch (GridException | IOException e) {
       return List.of(new Finding(Level.WARNING, check.name(), "can't look: " + e.getMessage(), ""));
     }

@@ -8,7 +8,6 @@ import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
-import gridlite.operation.Answer;
 import gridlite.operation.configure.ConfigureObject.Mode;
 import gridlite.operation.configure.KindTraits;
 import gridlite.state.ClusterState;
@@ -23,6 +22,9 @@ import java.util.Optional;
  * template.
  */
 final class ExecHostSwitches {
+  /** The addition of a host is reported in other words from the editor than from a file. */
+  private static final String ADDED = "added host %s to exec host list";
+
   private ExecHostSwitches() {}
 
   static int add(Session session, List<String> operands) {
@@ -37,25 +39,15 @@ final class ExecHostSwitches {
                     operands.isEmpty()
                         ? traits.template("template")
                         : Session.existing(state, ObjectKind.EXEC_HOST, operands.get(0)));
-    List<Answer> answers =
+    return session.print(
         new ObjectSwitches(ObjectKind.EXEC_HOST)
             .edit(
                 session,
                 template,
                 new Unwritten.Refuse("file unchanged"),
                 Mode.ADD,
-                Optional.empty());
-    return session.print(answers.stream().map(ExecHostSwitches::inEditorsWords).toList());
-  }
-
-  /** The addition of a host is reported in other words from the editor than from a file. */
-  private static Answer inEditorsWords(Answer answer) {
-    int open = answer.text().indexOf('"');
-    int close = answer.text().lastIndexOf('"');
-    return answer.exitStatus() == 0 && open >= 0
-        ? Answer.done(
-            "added host " + answer.text().substring(open + 1, close) + " to exec host list")
-        : answer;
+                Optional.empty(),
+                host -> ADDED.formatted(traits.name(host))));
   }
 
   static int show(Session session, List<String> names) {

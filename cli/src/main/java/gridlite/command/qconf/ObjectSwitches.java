@@ -208,18 +208,55 @@ record ObjectSwitches(ObjectKind kind) {
   /** Lets the user edit an object and writes it; gives the answers. */
   List<Answer> edit(
       Session session, Values base, Unwritten unwritten, Mode mode, Optional<Values> seen) {
+    return edited(
+        session,
+        base,
+        unwritten,
+        parsed -> write(session, new ConfigureObject.Request(kind, parsed, mode, seen)));
+  }
+
+  /**
+   * The same with a success in other words.
+   *
+   * @param success the words, which go to standard output
+   */
+  List<Answer> edit(
+      Session session,
+      Values base,
+      Unwritten unwritten,
+      Mode mode,
+      Optional<Values> seen,
+      Function<Values, String> success) {
+    return edited(
+        session,
+        base,
+        unwritten,
+        parsed -> {
+          List<Answer> answers =
+              write(session, new ConfigureObject.Request(kind, parsed, mode, seen));
+          // a rehearsal answers with what would change
+          return session.modes().dryRun()
+              ? answers
+              : List.of(Answer.done(success.apply(parsed.object())));
+        });
+  }
+
+  private List<Answer> write(Session session, ConfigureObject.Request request) {
+    return session.write((state, configure) -> configure.put(state, request));
+  }
+
+  private List<Answer> edited(
+      Session session,
+      Values base,
+      Unwritten unwritten,
+      Function<ParsedObject, List<Answer>> written) {
     return session
         .editor()
         .edit(
             editorText(session, base),
             ".conf",
             unwritten,
-            (file, text) -> {
-              ParsedObject parsed = parse(session, file, text, base).get(0);
-              return session.write(
-                  (state, configure) ->
-                      configure.put(state, new ConfigureObject.Request(kind, parsed, mode, seen)));
-            });
+            (file, text) -> written.apply(parse(session, file, text, base).get(0)));
   }
 
   /** Elements of a list on the command line, separated by commas or blanks. */

@@ -13,6 +13,7 @@ import gridlite.operation.Right;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.ConfigureObject.Mode;
 import gridlite.operation.configure.EditAttribute;
+import gridlite.operation.configure.Effect;
 import gridlite.operation.configure.Rehearsal;
 import gridlite.operation.job.CleanQueues;
 import gridlite.operation.job.JobAnswers;
@@ -25,7 +26,6 @@ import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
 import gridlite.syntax.Operands;
 import gridlite.value.PerHost;
-import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -236,14 +236,14 @@ final class OtherSwitches {
   /** Shows what the next scheduling run would start. */
   private static int rehearseRun(Session session) {
     Instant now = session.context().clock().instant();
-    List<Statement> starts =
+    List<Effect> starts =
         session.context().store().read(state -> Rehearsal.ofRun(Plugins.scheduler(), state, now));
     if (session.modes().json()) {
       session.out(Session.json(List.of(), starts) + "\n");
     } else if (starts.isEmpty()) {
       session.out("nothing would start\n");
     } else {
-      starts.forEach(start -> session.out(start.text() + "\n"));
+      starts.forEach(start -> session.out(start.statement().text() + "\n"));
     }
     return 0;
   }

@@ -9,6 +9,7 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.Right;
 import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.Effect;
 import gridlite.operation.configure.KindTraits;
 import gridlite.operation.configure.ObjectChange;
 import gridlite.operation.configure.Rehearsal;
@@ -25,7 +26,6 @@ import gridlite.runtime.SystemHosts;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
-import gridlite.value.Statement;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -153,7 +153,7 @@ public record Session(CommandContext context, Modes modes, JsonDump dump, List<S
   }
 
   /** Returns what would change, as JSON without the last line break. */
-  static String json(List<ObjectChange> objects, List<Statement> effects) {
+  static String json(List<ObjectChange> objects, List<Effect> effects) {
     ChangeDocument changes = new ChangeDocument(false, objects, effects, List.of());
     return JsonDocument.text(changes::write).stripTrailing();
   }

@@ -77,8 +77,7 @@ final class SocketBridge implements AutoCloseable {
     if (path.toString().getBytes(StandardCharsets.UTF_8).length > LONGEST) {
       throw new IOException("the path is longer than the " + LONGEST + " bytes of a socket's");
     }
-    String objection = CellTrust.objection(path.resolveSibling(path.getFileName() + ".none"));
-    if (!objection.isEmpty()) {
+    if (CellTrust.objection(path.resolveSibling(path.getFileName() + ".none")).isPresent()) {
       throw new GridException(
           Problem.refused("gridlite web: the socket " + path + " would not be safe")
               .hint("its directory has to be yours or root's, and nobody else may write to it"));

@@ -41,6 +41,16 @@ class DrySwitchTest {
   }
 
   @Test
+  void whatIsWrittenInTheEditorIsShownToo() {
+    cell.edits(text -> text.replaceFirst("template", "n3"));
+    assertThat(cell.succeed("qconf -dry -ae"))
+        .contains("--- /dev/null\n", "+hostname")
+        .contains("n3");
+    assertThat(cell.fail("qconf -se n3")).contains("does not exist");
+    assertThat(cell.succeed("qconf -ae")).isEqualTo("added host n3 to exec host list\n");
+  }
+
+  @Test
   void aRefusalIsTheSameAsWithout() {
     String line = " -mattr queue slots many all.q";
     assertThat(cell.fail("qconf -dry" + line)).isEqualTo(cell.fail("qconf" + line));

@@ -12,7 +12,6 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
 import gridlite.value.Fact;
-import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,9 +53,9 @@ public record Rehearsal(
   }
 
   /** Returns what becomes of queue instances and jobs. */
-  public List<Statement> effects() {
+  public List<Effect> effects() {
     ClusterState after = before.apply(changes);
-    List<Statement> effects = new ArrayList<>();
+    List<Effect> effects = new ArrayList<>();
     instances(after, effects);
     if (!changes.isEmpty() && !before.jobs().isEmpty()) {
       effects.addAll(new TouchedJobs(before, after, now).effects());
@@ -70,16 +69,14 @@ public record Rehearsal(
   private Set<Named> touched() {
     Set<Named> touched = new LinkedHashSet<>();
     for (Change change : changes) {
-      if (change instanceof Change.PutObject put) {
-        touched.add(new Named(put.kind(), put.name()));
-      } else if (change instanceof Change.RemoveObject removal) {
-        touched.add(new Named(removal.kind(), removal.name()));
+      if (change instanceof Change.OfObject object) {
+        touched.add(new Named(object.kind(), object.name()));
       }
     }
     return touched;
   }
 
-  private void instances(ClusterState after, List<Statement> effects) {
+  private void instances(ClusterState after, List<Effect> effects) {
     for (InstanceState instance : after.instances().values()) {
       Optional<InstanceState> old = before.instances().find(instance.name());
       if (old.isEmpty()) {
@@ -87,7 +84,7 @@ public record Rehearsal(
       } else if (instance.orphaned() && !old.get().orphaned()) {
         List<JobId> jobs = jobsIn(instance.name());
         effects.add(
-            Statement.of(
+            Effect.of(
                 "instance_orphaned",
                 "queue instance "
                     + instance.name()
@@ -101,7 +98,7 @@ public record Rehearsal(
     for (InstanceState instance : before.instances().values()) {
       if (!after.instances().has(instance.name())) {
         effects.add(
-            Statement.of(
+            Effect.of(
                 "instance_removed",
                 "queue instance " + instance.name() + " would be removed",
                 place(instance.name())));
@@ -109,13 +106,13 @@ public record Rehearsal(
     }
   }
 
-  private static Statement created(InstanceState instance) {
+  private static Effect created(InstanceState instance) {
     String text = "queue instance " + instance.name() + " would be created";
     Fact place = place(instance.name());
     return instance.disabled()
-        ? Statement.of(
+        ? Effect.of(
             "instance_created", text + ", disabled", place, new Fact.Word("state", "disabled"))
-        : Statement.of("instance_created", text, place);
+        : Effect.of("instance_created", text, place);
   }
 
   static Fact place(QueueInstanceName instance) {
@@ -137,7 +134,7 @@ public record Rehearsal(
   }
 
   /** Compares the scheduling runs that would come next. */
-  private void starts(ClusterState after, List<Statement> effects) {
+  private void starts(ClusterState after, List<Effect> effects) {
     Map<TaskId, List<String>> now = starts(before);
     Map<TaskId, List<String>> then = starts(after);
     Set<TaskId> all = new LinkedHashSet<>(now.keySet());
@@ -151,51 +148,53 @@ public record Rehearsal(
     }
   }
 
-  private Statement start(TaskId task, List<String> from, List<String> to) {
-    String start = "pending job " + name(task) + " would start in " + String.join(" ", to);
-    List<Fact> facts = new ArrayList<>(facts(task));
-    facts.add(new Fact.Names("queue_instances", to));
+  private Effect start(TaskId task, List<String> from, List<String> to) {
+    String start = "would start in " + String.join(" ", to);
+    Fact there = new Fact.Names("queue_instances", to);
     if (from.isEmpty()) {
-      return new Statement("start", facts, start + " at the next scheduling run");
+      return pending(task, "start", start + " at the next scheduling run", there);
     }
-    facts.add(new Fact.Names("instead_of", from));
+    Fact before = new Fact.Names("instead_of", from);
+    String old = String.join(" ", from);
     return to.isEmpty()
-        ? new Statement(
+        ? pending(
+            task,
             "no_start",
-            facts,
-            "pending job "
-                + name(task)
-                + " would not start in "
-                + String.join(" ", from)
-                + " at the next scheduling run")
-        : new Statement("start", facts, start + " instead of " + String.join(" ", from));
+            "would not start in " + old + " at the next scheduling run",
+            there,
+            before)
+        : pending(task, "start", start + " instead of " + old, there, before);
+  }
+
+  /** Something that happens to a pending task: a job's only one, or one of an array. */
+  private Effect pending(TaskId task, String kind, String words, Fact... facts) {
+    if (before.job(task.job()).filter(Job::isArray).isEmpty()) {
+      return new Effect(kind, Optional.of(task.job()), List.of(facts), words);
+    }
+    List<Fact> all = new ArrayList<>(facts(task));
+    all.addAll(List.of(facts));
+    return new Effect(kind, Optional.empty(), all, "pending job " + task + " " + words);
   }
 
   /** Returns what the next scheduling run would start in a state. */
-  public static List<Statement> ofRun(Scheduler scheduler, ClusterState state, Instant now) {
+  public static List<Effect> ofRun(Scheduler scheduler, ClusterState state, Instant now) {
     Rehearsal rehearsal = new Rehearsal(scheduler, state, List.of(), now);
-    List<Statement> starts = new ArrayList<>();
+    List<Effect> starts = new ArrayList<>();
     rehearsal
         .starts(state)
         .forEach(
-            (task, places) -> {
-              List<Fact> facts = new ArrayList<>(rehearsal.facts(task));
-              facts.add(new Fact.Names("queue_instances", places));
-              String words = "pending job " + rehearsal.name(task) + " would start in ";
-              starts.add(new Statement("start", facts, words + String.join(" ", places)));
-            });
+            (task, places) ->
+                starts.add(
+                    rehearsal.pending(
+                        task,
+                        "start",
+                        "would start in " + String.join(" ", places),
+                        new Fact.Names("queue_instances", places))));
     return starts;
   }
 
-  private String name(TaskId task) {
-    return before.job(task.job()).map(job -> name(job, task.task())).orElse(task.toString());
-  }
-
-  private List<Fact> facts(TaskId task) {
-    return before
-        .job(task.job())
-        .map(job -> facts(job, task.task()))
-        .orElse(List.of(new Fact.Whole("job", task.job().number())));
+  private static List<Fact> facts(TaskId task) {
+    return List.of(new Fact.Whole("job", task.job().number()), new Fact.Whole("task", task.task()));
   }
 
   /** A task as users call it: the job alone where it has no others. */

@@ -24,7 +24,6 @@ import gridlite.state.QueueInstance;
 import gridlite.value.Decimals;
 import gridlite.value.Fact;
 import gridlite.value.PerHost;
-import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,11 +49,11 @@ final class TouchedJobs {
     }
 
     /** Something that happens to it in a queue instance. */
-    Statement at(QueueInstanceName place, String kind, String words, Fact... more) {
+    Effect at(QueueInstanceName place, String kind, String words, Fact... more) {
       List<Fact> facts = new ArrayList<>(Rehearsal.facts(job, task.number()));
       facts.add(Rehearsal.place(place));
       facts.addAll(List.of(more));
-      return new Statement(kind, facts, name() + " in " + place + words);
+      return new Effect(kind, Optional.empty(), facts, name() + " in " + place + words);
     }
   }
 
@@ -62,7 +61,7 @@ final class TouchedJobs {
   private final ClusterState after;
   private final Instant now;
   private final List<Running> running;
-  private final Set<Statement> effects = new LinkedHashSet<>();
+  private final Set<Effect> effects = new LinkedHashSet<>();
 
   TouchedJobs(ClusterState before, ClusterState after, Instant now) {
     this.before = before;
@@ -82,7 +81,7 @@ final class TouchedJobs {
   }
 
   /** Returns what happens to them, each thing once. */
-  Set<Statement> effects() {
+  Set<Effect> effects() {
     runningOnes();
     capacities();
     quotas();
@@ -192,7 +191,7 @@ final class TouchedJobs {
       boolean lacking = offer.origin() == Origin.CONSUMABLE && left < 0;
       if (lacking && rests.getOrDefault(offer.attribute().name(), 0.0) > left) {
         effects.add(
-            Statement.of(
+            Effect.of(
                 "over_capacity",
                 "running jobs would use more "
                     + offer.attribute().name()
@@ -223,7 +222,7 @@ final class TouchedJobs {
             (key, limit) -> {
               if (!old.contains(key)) {
                 effects.add(
-                    Statement.of(
+                    Effect.of(
                         "over_quota",
                         "running jobs would use more than rule "
                             + key.rule()
@@ -259,22 +258,23 @@ final class TouchedJobs {
 
   /** Jobs that wait and could never run any more, or could not and now can. */
   private void pendingOnes() {
-    Map<List<Object>, Optional<Statement>> known = new HashMap<>();
+    Map<List<Object>, Optional<Verdict>> known = new HashMap<>();
     for (Job job : before.jobs().values()) {
       if (!job.waiting().isEmpty() && after.job(job.id()).isPresent()) {
         known
             .computeIfAbsent(List.of(job.owner(), job.request()), kind -> verdict(job))
-            .ifPresent(verdict -> effects.add(of(job, verdict)));
+            .ifPresent(
+                verdict ->
+                    effects.add(
+                        new Effect(
+                            verdict.kind(), Optional.of(job.id()), List.of(), verdict.words())));
       }
     }
   }
 
-  private static Statement of(Job job, Statement verdict) {
-    return verdict.inWords(
-        "pending job " + job.id() + verdict.text(), new Fact.Whole("job", job.id().number()));
-  }
+  private record Verdict(String kind, String words) {}
 
-  private Optional<Statement> verdict(Job job) {
+  private Optional<Verdict> verdict(Job job) {
     Verification old = Verification.of(before, job, Verification.Against.EMPTY_CLUSTER, now);
     Verification changed = Verification.of(after, job, Verification.Against.EMPTY_CLUSTER, now);
     if (old.suitable() == changed.suitable()) {
@@ -282,10 +282,10 @@ final class TouchedJobs {
     }
     if (changed.suitable()) {
       return Optional.of(
-          Statement.of("job_can_run", " could run, which it can't now, even in an empty cluster"));
+          new Verdict("job_can_run", "could run, which it can't now, even in an empty cluster"));
     }
     String why = changed.reasons().isEmpty() ? "" : ": " + changed.reasons().get(0);
     return Optional.of(
-        Statement.of("job_can_not_run", " could not run any more, even in an empty cluster" + why));
+        new Verdict("job_can_not_run", "could not run any more, even in an empty cluster" + why));
   }
 }

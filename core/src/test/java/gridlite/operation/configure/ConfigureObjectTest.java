@@ -37,7 +37,6 @@ import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.testkit.ClusterBuilder;
-import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -237,7 +236,7 @@ class ConfigureObjectTest {
         .containsExactly(
             new ObjectChange.Difference("hostlist", Optional.of("@hosts"), Optional.of("node02")));
     assertThat(rehearsal.effects())
-        .extracting(Statement::text)
+        .extracting(effect -> effect.statement().text())
         .contains("queue instance all.q@node01 would be removed");
   }
 
@@ -264,7 +263,7 @@ class ConfigureObjectTest {
             new Rehearsal(
                     Scheduler.ofBuiltIn(), running.state(), cleaning.changes(), ClusterBuilder.NOW)
                 .effects())
-        .extracting(Statement::text)
+        .extracting(effect -> effect.statement().text())
         .containsExactly("running job 1 in all.q@node01 would be ended");
   }
 
@@ -279,7 +278,9 @@ class ConfigureObjectTest {
             .apply(running.state(), List.of("all.q"))
             .changes();
     return new Rehearsal(Scheduler.ofBuiltIn(), running.state(), changes, ClusterBuilder.NOW)
-        .effects().stream().map(Statement::text).collect(Collectors.joining("\n"));
+        .effects().stream()
+            .map(effect -> effect.statement().text())
+            .collect(Collectors.joining("\n"));
   }
 
   @Test
