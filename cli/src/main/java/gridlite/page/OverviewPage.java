@@ -14,14 +14,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** {@code /}: what runs, what waits, why, and what is next. */
 final class OverviewPage implements PageContent {
   private static final int MOST = 10;
-  private static final Pattern DROPPED =
-      Pattern.compile("queue instance \"[^\"]*\" dropped because it is (.*)");
 
   @Override
   public String title(PageRequest request) {
@@ -111,14 +107,34 @@ final class OverviewPage implements PageContent {
   private static void closed(ClusterState state, Html out) {
     Map<String, Integer> places = new TreeMap<>();
     for (SchedulingMessage message : state.report().global()) {
-      Matcher dropped = DROPPED.matcher(message.text());
-      places.merge(dropped.matches() ? dropped.group(1) : message.text(), 1, Integer::sum);
+      places.merge(withoutPlace(message), 1, Integer::sum);
     }
     if (!places.isEmpty()) {
       out.table("What the last scheduling run has left out", "Queue instances", "Cause");
       places.forEach((cause, count) -> out.open("tr").number(count).cell(cause).close());
       out.endTable();
     }
+  }
+
+  private static String withoutPlace(SchedulingMessage message) {
+    return switch (message.reason()) {
+      case FULL -> "full";
+      case DISABLED -> "disabled";
+      case UNAVAILABLE -> "temporarily not available";
+      case SUBORDINATED -> "suspended";
+      case LOAD_ALARM -> "overloaded: " + threshold(message);
+      case SUSPEND_ALARM -> "in suspend alarm: " + threshold(message);
+      default -> message.text();
+    };
+  }
+
+  /** The threshold as queues have it; what the hosts report differs from place to place. */
+  private static String threshold(SchedulingMessage message) {
+    String resource = message.word("resource").orElse("");
+    return message
+        .word("threshold")
+        .map(value -> resource + "=" + value)
+        .orElse("no value of " + resource);
   }
 
   /**

@@ -1,8 +1,10 @@
 package gridlite.render;
 
 import gridlite.job.Allocation;
+import gridlite.state.SchedulingMessage;
 import gridlite.value.Fact;
 import gridlite.value.Statement;
+import java.time.Instant;
 import java.util.List;
 
 /** Writes statements as data: their kind, their facts, and the sentence as {@code text}. */
@@ -21,22 +23,53 @@ public final class Statements {
   /** Writes the members of a statement into the object that is open. */
   public static Document write(Document out, Statement statement) {
     out.value("kind", statement.kind());
-    for (Fact fact : statement.facts()) {
-      if (fact instanceof Fact.Word word) {
-        out.value(word.name(), word.value());
-      } else if (fact instanceof Fact.Names names) {
-        out.texts(names.name(), "name", names.values());
-      } else if (fact instanceof Fact.Whole whole) {
-        out.value(whole.name(), whole.value());
-      } else if (fact instanceof Fact.Wholes wholes) {
-        out.numbers(wholes.name(), "number", wholes.values());
-      } else if (fact instanceof Fact.Amount amount) {
-        out.value(amount.name(), amount.value());
-      } else if (fact instanceof Fact.Moment moment) {
-        out.value(moment.name(), moment.value());
-      }
-    }
+    facts(out, statement.facts());
     return out.value("text", statement.text());
+  }
+
+  /** Writes the members of a message of the scheduler into the object that is open. */
+  public static Document write(Document out, SchedulingMessage message) {
+    out.value("kind", message.reason().word()).value("number", message.kind().number());
+    facts(out, message.facts());
+    return out.value("text", message.text());
+  }
+
+  private static void facts(Document out, List<Fact> facts) {
+    Fact.Writer writer = new FactWriter(out);
+    facts.forEach(fact -> fact.write(writer));
+  }
+
+  /** Writes each fact as a member. */
+  private record FactWriter(Document out) implements Fact.Writer {
+    @Override
+    public void word(String name, String value) {
+      out.value(name, value);
+    }
+
+    @Override
+    public void names(String name, List<String> values) {
+      out.texts(name, "name", values);
+    }
+
+    @Override
+    public void whole(String name, long value) {
+      out.value(name, value);
+    }
+
+    @Override
+    public void wholes(String name, List<Long> values) {
+      out.numbers(name, "number", values);
+    }
+
+    @Override
+    public void amount(String name, double value) {
+      out.value(name, value);
+    }
+
+    @Override
+    public void moment(String name, Instant value) {
+      out.value(name, value);
+    }
   }
 
   /** Writes slots: how many in which queue instance. */

@@ -88,6 +88,21 @@ class PagesTest {
   }
 
   @Test
+  void whatARunLeavesOutIsCountedWhereOnlyThePlaceDiffers() {
+    cell.build(
+        cluster -> cluster.queue("hot.q", "n1 n2", "slots", "1", "load_thresholds", "load_avg=5"));
+    cell.succeed("qsched load n1 load_avg=10");
+    cell.succeed("qsched load n2 load_avg=20");
+    cell.succeed("qmod -d all.q@n2");
+    cell.succeed("qsched run");
+    assertThat(page("/"))
+        .contains(
+            "<td class=\"number\">2</td>\n<td>overloaded: load_avg=5</td>",
+            "<td class=\"number\">1</td>\n<td>disabled</td>",
+            "<td class=\"number\">1</td>\n<td>full</td>");
+  }
+
+  @Test
   void aPlanForATelephoneIsNotWiderThanOne() {
     for (String address : List.of("/plan-picture", "/job-start/2")) {
       assertThat(page(address)).contains("width=\"1030\"");

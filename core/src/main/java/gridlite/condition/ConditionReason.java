@@ -4,6 +4,8 @@ import gridlite.complex.Availability;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Origin;
 import gridlite.value.Decimals;
+import gridlite.value.Fact;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The reason for a state of a queue instance: what {@code qstat -explain} prints. */
@@ -13,6 +15,9 @@ public sealed interface ConditionReason {
 
   /** One line without indentation and newline, as {@code qstat -explain} has it. */
   String text();
+
+  /** The names and numbers in it. */
+  List<Fact> facts();
 
   /** Returns whether the state follows from it; listings print other things along with it. */
   default boolean isCause() {
@@ -42,6 +47,11 @@ public sealed interface ConditionReason {
     }
 
     @Override
+    public List<Fact> facts() {
+      return List.of(new Fact.Word("attribute", attribute), new Fact.Names("host_groups", groups));
+    }
+
+    @Override
     public String text() {
       StringBuilder text = new StringBuilder("warning: \"").append(attribute);
       text.append("\" has ambiguous value (");
@@ -61,6 +71,11 @@ public sealed interface ConditionReason {
     @Override
     public ConditionFlag flag() {
       return ConditionFlag.ERROR;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(new Fact.Word("message", text.strip()));
     }
   }
 
@@ -84,6 +99,28 @@ public sealed interface ConditionReason {
     @Override
     public ConditionFlag flag() {
       return kind.flag();
+    }
+
+    @Override
+    public List<Fact> facts() {
+      List<Fact> facts = new ArrayList<>();
+      facts.add(new Fact.Word("resource", value.attribute().name()));
+      facts.add(new Fact.Word("threshold", threshold));
+      facts.add(
+          value.number().isPresent()
+              ? new Fact.Amount("offered", value.number().getAsDouble())
+              : new Fact.Word("offered", value.text()));
+      if (isAdjusted()) {
+        facts.add(new Fact.Word("adjustment", adjustment));
+      }
+      return facts;
+    }
+
+    /** Returns whether it is a reported number, which jobs that have just started add to. */
+    private boolean isAdjusted() {
+      return value.number().isPresent()
+          && value.origin() != Origin.CONSUMABLE
+          && value.origin() != Origin.FIXED;
     }
 
     @Override
@@ -146,6 +183,11 @@ public sealed interface ConditionReason {
   record NoValue(ConditionFlag flag, String attribute, boolean reportable)
       implements ConditionReason {
     private static final String MESSAGE = "no value for complex attribute";
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(new Fact.Word("resource", attribute));
+    }
 
     @Override
     public String text() {

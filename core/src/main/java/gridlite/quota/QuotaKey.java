@@ -55,6 +55,16 @@ public record QuotaKey(
     };
   }
 
+  /** Returns whether it counts for the same members as another key. */
+  public boolean hasMembersOf(QuotaKey key) {
+    for (QuotaSubject subject : QuotaSubject.values()) {
+      if (!member(subject).equals(key.member(subject))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The members as messages write them: {@code alice////node01/}. */
   public String members() {
     StringBuilder text = new StringBuilder();

@@ -1,9 +1,9 @@
 package gridlite.simulate;
 
-import gridlite.state.MessageKind;
+import gridlite.job.JobId;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
-import gridlite.value.Fact;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -27,26 +27,17 @@ final class QuotaCount {
     Set<String> inThisRun = new HashSet<>();
     for (SchedulingReport.Group group : report.reasons()) {
       for (SchedulingMessage message : group.messages()) {
-        for (String rule : rules(message)) {
-          Hits hits = byRule.computeIfAbsent(rule, r -> new Hits());
-          group.jobs().forEach(job -> hits.jobs.set(Math.toIntExact(job.number())));
-          hits.runs += inThisRun.add(rule) ? 1 : 0;
+        if (message.reason() == ReasonKind.QUOTA) {
+          message.word("rule").ifPresent(rule -> count(rule, group.jobs(), inThisRun));
         }
       }
     }
   }
 
-  /** The rule that a message is about; others are about none. */
-  private static List<String> rules(SchedulingMessage message) {
-    List<String> rules = new ArrayList<>(1);
-    if (message.kind() == MessageKind.QUOTA) {
-      for (Fact fact : message.facts()) {
-        if (fact instanceof Fact.Word word && word.name().equals("rule")) {
-          rules.add(word.value());
-        }
-      }
-    }
-    return rules;
+  private void count(String rule, List<JobId> jobs, Set<String> inThisRun) {
+    Hits hits = byRule.computeIfAbsent(rule, r -> new Hits());
+    jobs.forEach(job -> hits.jobs.set(Math.toIntExact(job.number())));
+    hits.runs += inThisRun.add(rule) ? 1 : 0;
   }
 
   /** The counts, by name of the rule. */

@@ -1,8 +1,10 @@
 package gridlite.store;
 
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.value.Fact;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,28 +20,45 @@ final class MessageText {
   private MessageText() {}
 
   static void print(FieldWriter out, List<SchedulingMessage> messages) {
+    Fact.Writer writer = new FactWriter(out);
     out.add(messages.size());
     for (SchedulingMessage message : messages) {
-      out.add(message.kind().name()).add(message.text()).add(message.facts().size());
-      for (Fact fact : message.facts()) {
-        print(out, fact);
-      }
+      out.add(message.kind().name()).add(message.reason().name()).add(message.text());
+      out.add(message.facts().size());
+      message.facts().forEach(fact -> fact.write(writer));
     }
   }
 
-  private static void print(FieldWriter out, Fact fact) {
-    if (fact instanceof Fact.Word word) {
-      out.add(WORD).add(word.name()).add(word.value());
-    } else if (fact instanceof Fact.Names names) {
-      out.add(NAMES).add(names.name()).addAll(names.values());
-    } else if (fact instanceof Fact.Whole whole) {
-      out.add(WHOLE).add(whole.name()).add(whole.value());
-    } else if (fact instanceof Fact.Wholes wholes) {
-      out.add(WHOLES).add(wholes.name()).addNumbers(wholes.values());
-    } else if (fact instanceof Fact.Amount amount) {
-      out.add(AMOUNT).add(amount.name()).add(amount.value());
-    } else if (fact instanceof Fact.Moment moment) {
-      out.add(MOMENT).add(moment.name()).add(moment.value());
+  /** Writes the type of each fact, so that it can be read. */
+  private record FactWriter(FieldWriter out) implements Fact.Writer {
+    @Override
+    public void word(String name, String value) {
+      out.add(WORD).add(name).add(value);
+    }
+
+    @Override
+    public void names(String name, List<String> values) {
+      out.add(NAMES).add(name).addAll(values);
+    }
+
+    @Override
+    public void whole(String name, long value) {
+      out.add(WHOLE).add(name).add(value);
+    }
+
+    @Override
+    public void wholes(String name, List<Long> values) {
+      out.add(WHOLES).add(name).addNumbers(values);
+    }
+
+    @Override
+    public void amount(String name, double value) {
+      out.add(AMOUNT).add(name).add(value);
+    }
+
+    @Override
+    public void moment(String name, Instant value) {
+      out.add(MOMENT).add(name).add(value);
     }
   }
 
@@ -48,13 +67,14 @@ final class MessageText {
     List<SchedulingMessage> messages = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       MessageKind kind = MessageKind.valueOf(in.text());
+      ReasonKind reason = ReasonKind.valueOf(in.text());
       String text = in.text();
       int number = in.count();
       List<Fact> facts = new ArrayList<>(number);
       for (int j = 0; j < number; j++) {
         facts.add(fact(in));
       }
-      messages.add(new SchedulingMessage(kind, facts, text));
+      messages.add(new SchedulingMessage(kind, reason, facts, text));
     }
     return messages;
   }

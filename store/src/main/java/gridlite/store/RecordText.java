@@ -37,8 +37,12 @@ import java.util.function.Predicate;
 /** The texts of everything in the database that is neither a configured object nor a job. */
 final class RecordText {
   /**
-   * In front of a report whose messages have kinds; it can't be the count that came first before.
+   * In front of a report whose messages say of which kind the reason is; it can't be the count that
+   * came first in the beginning.
    */
+  private static final long REPORT_WITH_REASONS = -2;
+
+  /** In front of one whose messages have Grid Engine's kinds alone. */
   private static final long REPORT_WITH_KINDS = -1;
 
   private RecordText() {}
@@ -222,7 +226,7 @@ final class RecordText {
 
   static String print(SchedulingReport report) {
     FieldWriter out = new FieldWriter();
-    out.add(REPORT_WITH_KINDS);
+    out.add(REPORT_WITH_REASONS);
     out.add(report.pending().size());
     report
         .pending()
@@ -249,7 +253,7 @@ final class RecordText {
   }
 
   /**
-   * Reads a report. One that an earlier program wrote has messages without kinds; they are left out
+   * Reads a report. One that an earlier program wrote has messages that say less; they are left out
    * until the next run.
    *
    * @param wanted of which pending jobs the priorities are wanted
@@ -257,9 +261,10 @@ final class RecordText {
   static SchedulingReport report(String text, Predicate<JobId> wanted) {
     FieldReader in = new FieldReader(text);
     long first = in.number();
-    boolean kinds = first == REPORT_WITH_KINDS;
+    boolean current = first == REPORT_WITH_REASONS;
+    boolean counted = current || first == REPORT_WITH_KINDS;
     Map<JobId, JobPriority> pending = new HashMap<>();
-    for (long left = kinds ? in.count() : first; left > 0; left--) {
+    for (long left = counted ? in.count() : first; left > 0; left--) {
       JobId job = in.job();
       if (wanted.test(job)) {
         pending.put(job, priority(in));
@@ -271,7 +276,7 @@ final class RecordText {
     for (int left = in.count(); left > 0; left--) {
       running.put(new TaskId(in.job(), in.number()), priority(in));
     }
-    if (!kinds) {
+    if (!current) {
       return new SchedulingReport(pending, running, List.of(), List.of());
     }
     List<SchedulingMessage> global = MessageText.read(in);

@@ -24,6 +24,7 @@ import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
@@ -142,13 +143,16 @@ final class Sample {
     return new SchedulingReport(
         Map.of(JobId.of(8), priority),
         Map.of(new TaskId(JobId.of(7), 1), priority),
-        List.of(SchedulingMessage.of(MessageKind.FULL, "queue instance \"all.q@node01\" dropped")),
+        List.of(
+            SchedulingMessage.of(
+                MessageKind.FULL, ReasonKind.FULL, "queue instance \"all.q@node01\" dropped")),
         List.of(
             new SchedulingReport.Group(
                 List.of(JobId.of(8), JobId.of(9)),
                 List.of(
                     new SchedulingMessage(
                         MessageKind.RESOURCES,
+                        ReasonKind.NOT_ENOUGH,
                         List.of(
                             new Fact.Word("resource", "lic"),
                             new Fact.Names("attributes", List.of("a", "b:")),
@@ -157,7 +161,7 @@ final class Sample {
                             new Fact.Amount("offered", 0.5),
                             new Fact.Moment("start", NOON)),
                         "no slots"),
-                    SchedulingMessage.of(MessageKind.QUOTA, "")))));
+                    SchedulingMessage.of(MessageKind.QUOTA, ReasonKind.QUOTA, "")))));
   }
 
   /** Everything that a state holds, to be compared. */

@@ -12,8 +12,10 @@ import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
 import gridlite.state.ClusterState;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
+import gridlite.value.Fact;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -54,8 +56,10 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
         String reason = heldBack.get(new TaskId(job.id(), task.number()));
         if (reason != null && task.isActive()) {
           all.add(
-              SchedulingMessage.of(
+              new SchedulingMessage(
                   MessageKind.ENGINE,
+                  ReasonKind.HELD_BACK,
+                  List.of(new Fact.Whole("task", task.number()), new Fact.Word("message", reason)),
                   "task " + task.number() + " in \"" + task.master() + "\": " + reason));
         }
       }
@@ -84,9 +88,11 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       boolean kept, List<SchedulingMessage> global, List<SchedulingReport.Group> groups) {
     private static final SchedulingMessage TURNED_OFF =
         SchedulingMessage.of(
-            MessageKind.TURNED_OFF, "(Collecting of scheduler job information is turned off)");
+            MessageKind.TURNED_OFF,
+            ReasonKind.NOT_COLLECTED,
+            "(Collecting of scheduler job information is turned off)");
     private static final SchedulingMessage NONE =
-        SchedulingMessage.of(MessageKind.NONE, "There are no messages available");
+        SchedulingMessage.of(MessageKind.NONE, ReasonKind.NONE, "There are no messages available");
 
     /**
      * Returns the messages where no job has a reason of its own: the global messages, or why there

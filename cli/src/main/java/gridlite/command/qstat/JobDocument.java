@@ -10,6 +10,7 @@ import gridlite.job.JobRequest;
 import gridlite.option.JobField;
 import gridlite.option.SubmitTable;
 import gridlite.render.Document;
+import gridlite.render.Statements;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.NameValue;
@@ -47,11 +48,12 @@ public final class JobDocument {
     }
     document.endList().texts("unknown", "job", details.unknown());
     document.open("messages").value("kept", details.messages().kept());
-    document.texts("global", "message", texts(details.messages().global()));
+    messages("global", "message", details.messages().global());
     document.list("by_jobs", "group");
     for (SchedulingReport.Group group : details.messages().groups()) {
       numbers(document.open(), "jobs", group.jobs());
-      document.texts("reasons", "reason", texts(group.messages())).close();
+      messages("reasons", "reason", group.messages());
+      document.close();
     }
     document.endList().close().close();
   }
@@ -76,11 +78,13 @@ public final class JobDocument {
     tasks(job);
     fields.others(job, this::other);
     document.value("version", job.version());
-    document.texts("reasons", "reason", texts(detail.reasons()));
+    messages("reasons", "reason", detail.reasons());
   }
 
-  private static List<String> texts(List<SchedulingMessage> messages) {
-    return messages.stream().map(SchedulingMessage::text).toList();
+  private void messages(String name, String item, List<SchedulingMessage> messages) {
+    document.list(name, item);
+    messages.forEach(message -> Statements.write(document.open(), message).close());
+    document.endList();
   }
 
   private void other(String name, Object value) {

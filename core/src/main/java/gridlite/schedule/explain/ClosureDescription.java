@@ -1,6 +1,5 @@
 package gridlite.schedule.explain;
 
-import gridlite.complex.Availability;
 import gridlite.condition.ConditionFlag;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceCondition;
@@ -67,9 +66,11 @@ public final class ClosureDescription {
                 "the queue is suspended while jobs run in "
                     + String.join(", ", superiors(instance))
                     + " on the host";
-            case ERROR -> "the queue is in error state; \"qmod -cq\" clears it" + cause(condition);
+            case ERROR ->
+                "the queue is in error state; \"qmod -cq\" clears it" + reason(condition, flag);
             case UNKNOWN -> "the host has not reported";
-            case AMBIGUOUS -> "host groups give the queue several settings" + cause(condition);
+            case AMBIGUOUS ->
+                "host groups give the queue several settings" + reason(condition, flag);
             case ORPHANED -> "the host has left the queue";
             case LOAD_ALARM -> "a load threshold is reached";
             case SUSPEND_ALARM -> "a suspend threshold is reached";
@@ -78,7 +79,9 @@ public final class ClosureDescription {
       String advice = alarm ? advice(condition, flag) : "";
       Statement statement =
           new Statement(
-              flag.name().toLowerCase(Locale.ROOT), facts(instance, flag), cause + advice);
+              flag.name().toLowerCase(Locale.ROOT),
+              facts(instance, condition, flag),
+              cause + advice);
       closed.add(
           new Closed(
               statement, alarm ? here(statement, condition, flag, cause, advice) : statement));
@@ -90,7 +93,8 @@ public final class ClosureDescription {
     return conditions.superiors(instance).stream().map(QueueName::text).toList();
   }
 
-  private List<Fact> facts(QueueInstance instance, ConditionFlag flag) {
+  private List<Fact> facts(
+      QueueInstance instance, InstanceCondition condition, ConditionFlag flag) {
     return switch (flag) {
       case CALENDAR_DISABLED, CALENDAR_SUSPENDED -> {
         String calendar = instance.get(ClusterQueue.CALENDAR);
@@ -101,7 +105,10 @@ public final class ClosureDescription {
         yield facts;
       }
       case SUBORDINATED -> List.of(new Fact.Names("queues", superiors(instance)));
-      default -> List.of();
+      case ERROR, AMBIGUOUS -> condition.cause(flag).map(ConditionReason::facts).orElse(List.of());
+      // what alarms are about differs from place to place
+      case LOAD_ALARM, SUSPEND_ALARM -> List.of();
+      case DISABLED, SUSPENDED, UNKNOWN, ORPHANED -> List.of();
     };
   }
 
@@ -112,23 +119,8 @@ public final class ClosureDescription {
       String cause,
       String advice) {
     String words = cause + detail(condition, flag) + advice;
-    ConditionReason reason = condition.cause(flag).orElse(null);
-    if (reason instanceof ConditionReason.Alarm threshold) {
-      return statement.inWords(
-          words,
-          new Fact.Word("resource", threshold.value().attribute().name()),
-          new Fact.Word("threshold", threshold.threshold()),
-          offered(threshold.value()));
-    }
-    return reason instanceof ConditionReason.NoValue missing
-        ? statement.inWords(words, new Fact.Word("resource", missing.attribute()))
-        : statement.inWords(words);
-  }
-
-  private static Fact offered(Availability value) {
-    return value.number().isPresent()
-        ? new Fact.Amount("offered", value.number().getAsDouble())
-        : new Fact.Word("offered", value.text());
+    List<Fact> facts = condition.cause(flag).map(ConditionReason::facts).orElse(List.of());
+    return statement.inWords(words, facts.toArray(Fact[]::new));
   }
 
   /**
@@ -157,12 +149,8 @@ public final class ClosureDescription {
         .orElse(name);
   }
 
-  private static String cause(InstanceCondition condition) {
-    for (ConditionReason reason : condition.reasons()) {
-      if (reason.flag() == ConditionFlag.ERROR || reason.flag() == ConditionFlag.AMBIGUOUS) {
-        return " (" + reason.message().strip() + ")";
-      }
-    }
-    return "";
+  /** The reason of a state that is the same wherever the state is. */
+  private static String reason(InstanceCondition condition, ConditionFlag flag) {
+    return condition.cause(flag).map(cause -> " (" + cause.message().strip() + ")").orElse("");
   }
 }

@@ -5,7 +5,6 @@ import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.AllocationRule;
 import gridlite.schedule.match.ParallelPlacer;
-import gridlite.schedule.reason.Causes;
 import gridlite.schedule.reason.Reason;
 import gridlite.value.Fact;
 import gridlite.value.SlotRange;
@@ -32,7 +31,11 @@ final class EnvironmentLimits {
     long least = range.min();
     List<Statement> limits = new ArrayList<>();
     if (!placer.isAdmitted()) {
-      limits.add(Statement.of("no_access", "its access lists keep the owner out"));
+      limits.add(
+          Statement.of(
+              "no_access",
+              "its access lists keep the owner out",
+              new Fact.Word("by", "parallel_environment")));
     }
     long own = placer.ledger().environmentRoom(placer.parallelEnvironment(), window);
     if (own < least) {
@@ -50,18 +53,21 @@ final class EnvironmentLimits {
               new Fact.Amount("offered", everywhere)));
     }
     for (Reason quota : placer.matcher().quotaRoom().scarce(least, window)) {
-      limits.add(Causes.of(quota));
+      limits.add(quota.cause());
     }
     if (placer.matcher().hasMasterQueues()) {
-      limits.add(
-          Statement.of(
-              "master_queues",
-              placer.masters().isEmpty()
-                  ? "no queue that -masterq names takes the master task"
-                  : "the master task must be in a queue that -masterq names"));
+      limits.add(masterQueues());
     }
     rule(range, limits);
     return limits;
+  }
+
+  private Statement masterQueues() {
+    return Statement.of(
+        "master_queues",
+        placer.masters().isEmpty()
+            ? "no queue that -masterq names takes the master task"
+            : "the master task must be in a queue that -masterq names");
   }
 
   private void rule(SlotRange range, List<Statement> limits) {

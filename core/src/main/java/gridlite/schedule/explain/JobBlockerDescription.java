@@ -7,15 +7,19 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.policy.Eligibility;
-import gridlite.schedule.reason.Causes;
+import gridlite.policy.TaskConcurrency;
 import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.ClusterState;
 import gridlite.value.Fact;
 import gridlite.value.Statement;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -46,7 +50,8 @@ final class JobBlockerDescription {
                 Statement.of(
                     "dependency",
                     "it waits for the end of " + those(job.predecessors()) + " (-hold_jid)",
-                    present(job.predecessors())));
+                    present(job.predecessors()),
+                    running(job.predecessors())));
         case START_TIME ->
             job.get(JobRequest.START_TIME)
                 .ifPresent(
@@ -59,32 +64,73 @@ final class JobBlockerDescription {
         case ERROR -> errors(job, words);
       }
     }
-    limits(job, reasons, words);
+    blockers(job, reasons, words);
     reservation(job, words);
     nothingKept(job, words);
     return List.copyOf(words);
   }
 
-  private void limits(Job job, List<List<Reason>> reasons, Set<Statement> words) {
+  private void blockers(Job job, List<List<Reason>> reasons, Set<Statement> words) {
+    JobBlocker.Visitor<Optional<Statement>> inWords = inWords(job);
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
-        if (reason instanceof JobBlocker.TooManyJobsOfUser) {
-          long most = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
-          words.add(
-              Causes.of(reason)
-                  .inWords(
-                      job.owner().name() + " has " + most + " running, as many as maxujobs allows",
-                      new Fact.Amount("limit", most)));
-        } else if (reason instanceof JobBlocker.TooManyTasks) {
-          words.add(Causes.of(reason).inWords("as many of its tasks run as " + taskLimit(job)));
+        if (reason instanceof JobBlocker blocker) {
+          blocker.accept(inWords).ifPresent(words::add);
         }
       }
     }
   }
 
-  private static String taskLimit(Job job) {
-    long own = job.get(JobRequest.TASK_CONCURRENCY);
-    return own > 0 ? "-tc " + own + " allows" : "max_aj_instances allows";
+  /** Words of what a run reports; empty for what is known of the job, or of places, anyway. */
+  private JobBlocker.Visitor<Optional<Statement>> inWords(Job job) {
+    return new JobBlocker.Visitor<>() {
+      @Override
+      public Optional<Statement> visit(JobBlocker.TooManyJobsOfUser blocker) {
+        return Optional.of(userLimit(job, blocker));
+      }
+
+      @Override
+      public Optional<Statement> visit(JobBlocker.TooManyTasks blocker) {
+        return Optional.of(taskLimit(job, blocker));
+      }
+
+      @Override
+      public Optional<Statement> visit(JobBlocker.ReservationInError blocker) {
+        return Optional.of(blocker.cause());
+      }
+
+      @Override
+      public Optional<Statement> visit(JobBlocker.NotReserved blocker) {
+        return Optional.empty();
+      }
+
+      @Override
+      public Optional<Statement> visit(JobBlocker.NotEligible blocker) {
+        return Optional.empty();
+      }
+    };
+  }
+
+  private Statement userLimit(Job job, Reason reason) {
+    long most = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
+    return reason
+        .cause()
+        .inWords(
+            job.owner().name() + " has " + most + " running, as many as maxujobs allows",
+            new Fact.Word("user", job.owner().name().text()),
+            new Fact.Amount("limit", most));
+  }
+
+  private Statement taskLimit(Job job, Reason reason) {
+    long most = new TaskConcurrency(state).limit(job);
+    boolean own = most == job.get(JobRequest.TASK_CONCURRENCY);
+    String setting = own ? "-tc" : "max_aj_instances";
+    return reason
+        .cause()
+        .inWords(
+            "as many of its tasks run as " + setting + (own ? " " + most : "") + " allows",
+            new Fact.Amount("limit", most),
+            new Fact.Word("setting", setting));
   }
 
   private void holds(Job job, Set<Statement> words) {
@@ -108,27 +154,31 @@ final class JobBlockerDescription {
               "its tasks wait for the same tasks of "
                   + those(job.arrayPredecessors())
                   + " (-hold_jid_ad)",
-              present(job.arrayPredecessors())));
+              present(job.arrayPredecessors()),
+              running(job.arrayPredecessors())));
     }
   }
 
+  /** Each error once, with the tasks of an array that have it. */
   private static void errors(Job job, Set<Statement> words) {
+    Map<String, List<Long>> tasks = new LinkedHashMap<>();
     for (ArrayTask task : job.tasks().values()) {
       for (String error : task.errors()) {
-        words.add(
-            Statement.of(
-                "error",
-                "it is in error state: "
-                    + error.strip()
-                    + "; \"qmod -cj "
-                    + job.id()
-                    + "\" clears it"));
+        tasks.computeIfAbsent(error.strip(), e -> new ArrayList<>()).add(task.number());
       }
     }
-    if (words.isEmpty()) {
-      words.add(
-          Statement.of("error", "it is in error state; \"qmod -cj " + job.id() + "\" clears it"));
+    String clears = "; \"qmod -cj " + job.id() + "\" clears it";
+    if (tasks.isEmpty()) {
+      words.add(Statement.of("error", "it is in error state" + clears));
     }
+    tasks.forEach(
+        (error, numbers) -> {
+          List<Fact> facts = new ArrayList<>(List.of(new Fact.Word("message", error)));
+          if (job.isArray()) {
+            facts.add(new Fact.Wholes("tasks", numbers));
+          }
+          words.add(new Statement("error", facts, "it is in error state: " + error + clears));
+        });
   }
 
   /** The jobs among some that have not ended, and how far they are. */
@@ -151,6 +201,15 @@ final class JobBlockerDescription {
     return new Fact.Wholes(
         "other_jobs",
         jobs.stream().filter(id -> state.job(id).isPresent()).map(JobId::number).toList());
+  }
+
+  private Fact running(List<JobId> jobs) {
+    return new Fact.Wholes(
+        "running_jobs",
+        jobs.stream()
+            .filter(id -> state.job(id).filter(JobBlockerDescription::isRunning).isPresent())
+            .map(JobId::number)
+            .toList());
   }
 
   private static boolean isRunning(Job job) {

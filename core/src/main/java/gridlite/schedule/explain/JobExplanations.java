@@ -25,7 +25,6 @@ import gridlite.schedule.match.Places;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.schedule.match.QueueSort;
 import gridlite.schedule.match.SuitablePlaces;
-import gridlite.schedule.reason.Causes;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
@@ -175,15 +174,15 @@ public final class JobExplanations {
 
   private Candidate look(Job job, Place place, Matcher empty, Matcher booked) {
     Place unbooked = openByName.get(place.name());
-    Map<String, Finding> never = new LinkedHashMap<>();
+    Map<Statement, Finding> never = new LinkedHashMap<>();
     if (unbooked != null) {
       for (Reason reason : empty.checks().reasons(unbooked, Window.ALWAYS)) {
         never.putIfAbsent(reason.cause(), finding(reason));
       }
     }
-    Map<String, Finding> present = new LinkedHashMap<>();
+    Map<Statement, Finding> present = new LinkedHashMap<>();
     for (ClosureDescription.Closed flag : closed.of(place.instance())) {
-      present.put(flag.cause().text(), new Finding(flag.cause(), flag.here(), 0));
+      present.put(flag.cause(), new Finding(flag.cause(), flag.here(), 0));
     }
     if (present.isEmpty()) {
       place.condition().ifPresent(reason -> present.put(reason.cause(), Finding.of(reason)));
@@ -192,8 +191,7 @@ public final class JobExplanations {
     for (Reason reason : booked.checks().reasons(place, window)) {
       if (!never.containsKey(reason.cause())) {
         Set<Statement> others = keepers(job, place, booked, reason, window);
-        others.forEach(
-            finding -> present.putIfAbsent(finding.text(), new Finding(finding, finding, 0)));
+        others.forEach(finding -> present.putIfAbsent(finding, new Finding(finding, finding, 0)));
         if (others.isEmpty()) {
           present.putIfAbsent(reason.cause(), Finding.of(reason));
         }
@@ -206,8 +204,8 @@ public final class JobExplanations {
     // any other attribute is more likely meant to be configured than reported
     if (reason instanceof Shortage.UnknownResource unknown
         && MachineLoad.isUsual(unknown.attribute())) {
-      String words = unknown.cause() + SilentHosts.advice(state, unknown.attribute());
-      Statement advised = Causes.of(unknown).inWords(words);
+      String words = unknown.words() + SilentHosts.advice(state, unknown.attribute());
+      Statement advised = unknown.cause().inWords(words);
       return new Finding(advised, advised, 0);
     }
     return Finding.of(reason);
@@ -295,7 +293,7 @@ public final class JobExplanations {
    */
   private record Finding(Statement cause, Statement lack, double shortage) {
     static Finding of(Reason reason) {
-      return new Finding(Causes.of(reason), Causes.here(reason), shortage(reason));
+      return new Finding(reason.cause(), reason.here(), shortage(reason));
     }
 
     private static double shortage(Reason reason) {

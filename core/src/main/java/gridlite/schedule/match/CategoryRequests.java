@@ -7,6 +7,7 @@ import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.JobCategory;
 import gridlite.resource.Demand;
+import gridlite.schedule.reason.RequestList;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -54,7 +55,7 @@ public final class CategoryRequests {
   private final Demand demand;
   private final BitSet defaults = new BitSet();
   private final List<String> missing = new ArrayList<>();
-  private final String requests;
+  private final RequestList requests;
 
   public CategoryRequests(
       ClusterState state, Demand.Consumables consumables, JobCategory category) {
@@ -84,7 +85,7 @@ public final class CategoryRequests {
         defaults.set(i);
       }
     }
-    this.requests = text(sorted);
+    this.requests = new RequestList(sorted);
   }
 
   private static Asked asked(
@@ -92,15 +93,6 @@ public final class CategoryRequests {
     OptionalInt index =
         attribute.isConsumable() ? consumables.indexOf(attribute.name()) : OptionalInt.empty();
     return new Asked(ResourceRequest.of(attribute, request), index);
-  }
-
-  private static String text(List<RequestedResource> sorted) {
-    StringBuilder text = new StringBuilder();
-    for (RequestedResource request : sorted) {
-      text.append(text.length() > 0 ? "," : "");
-      text.append(request.name()).append('=').append(request.value());
-    }
-    return text.length() == 0 ? "NONE" : text.toString();
   }
 
   /** The category. */
@@ -137,7 +129,7 @@ public final class CategoryRequests {
   }
 
   /** The hard requests as reasons show them. */
-  String requests() {
+  RequestList requests() {
     return requests;
   }
 

@@ -210,7 +210,7 @@ public final class ClosedPlaces {
         if (reason.isCause()) {
           close(
               instance.name(),
-              new QueueDropped.Overloaded(instance.name(), reason.message()),
+              new QueueDropped.Overloaded(instance.name(), Optional.of(reason)),
               reached);
         }
       }

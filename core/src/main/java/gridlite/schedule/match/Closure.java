@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.condition.ConditionFlag;
+import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceCondition;
 import gridlite.schedule.reason.QueueDropped;
 import gridlite.schedule.reason.Reason;
@@ -62,12 +63,12 @@ public record Closure(int rank, Reason reason) {
 
   private static Reason reason(
       QueueInstance instance, InstanceCondition condition, ConditionFlag flag) {
-    String detail = condition.cause(flag).map(cause -> cause.message()).orElse("");
+    Optional<ConditionReason> cause = condition.cause(flag);
     return switch (flag) {
       case SUSPENDED, SUBORDINATED, CALENDAR_SUSPENDED, AMBIGUOUS, ORPHANED, ERROR, UNKNOWN ->
           new QueueDropped.Unavailable(instance.name());
-      case SUSPEND_ALARM -> new QueueDropped.SuspendAlarm(instance.name(), detail);
-      case LOAD_ALARM -> new QueueDropped.Overloaded(instance.name(), detail);
+      case SUSPEND_ALARM -> new QueueDropped.SuspendAlarm(instance.name(), cause);
+      case LOAD_ALARM -> new QueueDropped.Overloaded(instance.name(), cause);
       case CALENDAR_DISABLED, DISABLED -> new QueueDropped.Disabled(instance.name());
     };
   }

@@ -78,7 +78,7 @@ final class Rights {
   private Optional<Reason> clusterQueue(Values queue) {
     String name = queue.get(ClusterQueue.QNAME);
     if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(QueueName.of(name))) {
-      return Optional.of(new Exclusion.NotInQueueList(name));
+      return Optional.of(new Exclusion.NotInQueueList(Exclusion.Keeper.CLUSTER_QUEUE, name));
     }
     Optional<String> unsatisfied =
         ClusterQueueOffers.unsatisfied(
@@ -89,15 +89,16 @@ final class Rights {
     if (queue.get(ClusterQueue.PROJECTS).allMatch(list -> !admitsProject(list, List.of()))
         || queue.get(ClusterQueue.XPROJECTS).allMatch(list -> !admitsProject(List.of(), list))) {
       // Grid Engine says so of jobs with a wrong project as well
-      return Optional.of(new Exclusion.WrongProject(Optional.empty(), "cluster queue", name));
+      return Optional.of(
+          new Exclusion.WrongProject(Optional.empty(), Exclusion.Keeper.CLUSTER_QUEUE, name));
     }
     if (queue.get(ClusterQueue.USER_LISTS).allMatch(list -> !admitsUser(list, List.of()))
         || queue.get(ClusterQueue.XUSER_LISTS).allMatch(list -> !admitsUser(List.of(), list))) {
-      return Optional.of(new Exclusion.NoPermission("cluster queue", name));
+      return Optional.of(new Exclusion.NoPermission(Exclusion.Keeper.CLUSTER_QUEUE, name));
     }
     return parallelEnvironment
         .filter(of -> queue.get(ClusterQueue.PE_LIST).allMatch(list -> !list.contains(of)))
-        .map(of -> new Exclusion.NoParallelEnvironment(name, of));
+        .map(of -> new Exclusion.NoParallelEnvironment(Exclusion.Keeper.CLUSTER_QUEUE, name, of));
   }
 
   private boolean isOneSlot() {
@@ -116,14 +117,14 @@ final class Rights {
 
   /** Returns what keeps the jobs out of a queue instance or off a host because of their project. */
   private Optional<Reason> project(
-      List<String> allowed, List<String> denied, String kind, String name) {
+      List<String> allowed, List<String> denied, Exclusion.Keeper keeper, String name) {
     if (!allowed.isEmpty() && !isOfAny(allowed)) {
-      return Optional.of(new Exclusion.WrongProject(category.project(), kind, name));
+      return Optional.of(new Exclusion.WrongProject(category.project(), keeper, name));
     }
     return category
         .project()
         .filter(project -> denied.contains(project.text()))
-        .map(project -> new Exclusion.ExcludedProject(project, kind, name));
+        .map(project -> new Exclusion.ExcludedProject(project, keeper, name));
   }
 
   private boolean isOfAny(List<String> projects) {
@@ -147,7 +148,7 @@ final class Rights {
   private Optional<Reason> host(HostName name) {
     // of parallel jobs each instance is looked at instead
     if (parallelEnvironment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
-      return Optional.of(new Exclusion.NotInQueueList(name.text()));
+      return Optional.of(new Exclusion.NotInQueueList(Exclusion.Keeper.HOST, name.text()));
     }
     return listsOfHost(name);
   }
@@ -155,9 +156,13 @@ final class Rights {
   private Optional<Reason> listsOfHost(HostName name) {
     Values host = state.execHost(name).orElseGet(ExecHost.SCHEMA::template);
     if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
-      return Optional.of(new Exclusion.NoPermission("host", name.text()));
+      return Optional.of(new Exclusion.NoPermission(Exclusion.Keeper.HOST, name.text()));
     }
-    return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name.text());
+    return project(
+        host.get(ExecHost.PROJECTS),
+        host.get(ExecHost.XPROJECTS),
+        Exclusion.Keeper.HOST,
+        name.text());
   }
 
   /** Returns what keeps the jobs out of a queue instance. */
@@ -177,21 +182,23 @@ final class Rights {
             place.instance().get(ClusterQueue.XUSER_LISTS));
     return admitted
         ? Optional.empty()
-        : Optional.of(new Exclusion.NoPermission("queue", place.name().toString()));
+        : Optional.of(
+            new Exclusion.NoPermission(Exclusion.Keeper.INSTANCE, place.name().toString()));
   }
 
   private Optional<Reason> instanceProject(Place place) {
     return project(
         place.instance().get(ClusterQueue.PROJECTS),
         place.instance().get(ClusterQueue.XPROJECTS),
-        "queue",
+        Exclusion.Keeper.INSTANCE,
         place.name().toString());
   }
 
   private Optional<Reason> listed(Place place) {
     return hardQueues.isEmpty() || hardQueues.matches(place.queue(), place.host().name())
         ? Optional.empty()
-        : Optional.of(new Exclusion.NotInQueueList(place.name().toString()));
+        : Optional.of(
+            new Exclusion.NotInQueueList(Exclusion.Keeper.INSTANCE, place.name().toString()));
   }
 
   private Optional<Reason> kind(Place place) {
@@ -218,7 +225,9 @@ final class Rights {
     }
     return offered.contains(wanted)
         ? checkpoint(place)
-        : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), wanted));
+        : Optional.of(
+            new Exclusion.NoParallelEnvironment(
+                Exclusion.Keeper.INSTANCE, place.name().toString(), wanted));
   }
 
   private static Optional<Reason> onlyParallel(Place place) {

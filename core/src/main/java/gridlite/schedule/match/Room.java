@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Layer;
 import gridlite.complex.Relop;
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterConfig;
 import gridlite.job.MasterTask;
 import gridlite.resource.Demand;
@@ -12,7 +13,9 @@ import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.RequestList;
 import gridlite.schedule.reason.Shortage;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -24,7 +27,8 @@ import java.util.function.IntFunction;
  */
 public final class Room {
   /** The request of parallel jobs to a host that counts slots. */
-  private static final String ONE_SLOT = "slots=1";
+  private static final RequestList ONE_SLOT =
+      new RequestList(List.of(new RequestedResource(Shortage.SLOTS, "1")));
 
   private final CategoryRequests requests;
   private final Demand demand;
@@ -114,7 +118,7 @@ public final class Room {
   }
 
   private Reason notEnough(
-      String requests,
+      RequestList requests,
       Account account,
       Shortage.Place place,
       int attribute,

@@ -3,6 +3,9 @@ package gridlite.schedule.reason;
 import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
+import gridlite.value.Fact;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,27 +18,77 @@ public sealed interface Exclusion extends Reason {
     return Scope.NEVER_HERE;
   }
 
+  /** Something that takes some jobs and keeps others out. */
+  enum Keeper {
+    CLUSTER_QUEUE("cluster queue", "queue", "queue"),
+    INSTANCE("queue", "queue", "queue_instance"),
+    HOST("host", "host", "host");
+
+    private final String text;
+    private final String inShort;
+    private final String fact;
+
+    Keeper(String text, String inShort, String fact) {
+      this.text = text;
+      this.inShort = inShort;
+      this.fact = fact;
+    }
+
+    /** The same word for both kinds of queues. */
+    private String inShort() {
+      return inShort;
+    }
+
+    /** Returns whose lists these are. */
+    private Fact by() {
+      return new Fact.Word("by", inShort);
+    }
+
+    private Fact place(String name) {
+      return new Fact.Word(fact, name);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
   /**
    * The owner may not use a queue or host.
    *
-   * @param kind {@code cluster queue}, {@code queue} or {@code host}
+   * @param keeper whose access lists these are
+   * @param name its name
    */
-  record NoPermission(String kind, String name) implements Exclusion {
+  record NoPermission(Keeper keeper, String name) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.PERMISSION;
     }
 
     @Override
-    public String cause() {
-      return "the access lists of the "
-          + (kind.equals("host") ? kind : "queue")
-          + " keep the owner out";
+    public ReasonKind kind() {
+      return ReasonKind.NO_ACCESS;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(keeper.by());
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(keeper.place(name));
+    }
+
+    @Override
+    public String words() {
+      return "the access lists of the " + keeper.inShort() + " keep the owner out";
     }
 
     @Override
     public String message() {
-      return "has no permission for " + kind + " \"" + name + "\"";
+      return "has no permission for " + keeper + " \"" + name + "\"";
     }
   }
 
@@ -47,7 +100,24 @@ public sealed interface Exclusion extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.NO_ACCESS;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(
+          new Fact.Word("by", "parallel_environment"),
+          Facts.parallelEnvironment(parallelEnvironment));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of();
+    }
+
+    @Override
+    public String words() {
       return "the access lists of the parallel environment keep the owner out";
     }
 
@@ -65,7 +135,22 @@ public sealed interface Exclusion extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.PARALLEL_JOBS_ONLY;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "the queue takes parallel jobs alone";
     }
 
@@ -80,7 +165,7 @@ public sealed interface Exclusion extends Reason {
    *
    * @param project the job's project, if it has one
    */
-  record WrongProject(Optional<ProjectName> project, String kind, String name)
+  record WrongProject(Optional<ProjectName> project, Keeper keeper, String name)
       implements Exclusion {
     @Override
     public MessageKind messageKind() {
@@ -88,18 +173,32 @@ public sealed interface Exclusion extends Reason {
     }
 
     @Override
-    public String cause() {
-      return "the "
-          + (kind.equals("host") ? kind : "queue")
-          + " takes jobs of its projects alone "
-          + projectOf(project);
+    public ReasonKind kind() {
+      return ReasonKind.PROJECT_MISSING;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return project
+          .map(name -> List.of(keeper.by(), Facts.project(name)))
+          .orElse(List.of(keeper.by()));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(keeper.place(name));
+    }
+
+    @Override
+    public String words() {
+      return "the " + keeper.inShort() + " takes jobs of its projects alone " + projectOf(project);
     }
 
     @Override
     public String message() {
       return projectOf(project)
           + " does not have the correct project to run in "
-          + kind
+          + keeper
           + " \""
           + name
           + "\"";
@@ -107,16 +206,31 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** A queue or host keeps the job's project out. */
-  record ExcludedProject(ProjectName project, String kind, String name) implements Exclusion {
+  record ExcludedProject(ProjectName project, Keeper keeper, String name) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.EXCLUDED_PROJECT;
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.PROJECT_EXCLUDED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(keeper.by(), Facts.project(project));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(keeper.place(name));
+    }
+
+    @Override
+    public String words() {
       return "the excluded projects of the "
-          + (kind.equals("host") ? kind : "queue")
+          + keeper.inShort()
           + " include "
           + projectOf(Optional.of(project));
     }
@@ -125,7 +239,7 @@ public sealed interface Exclusion extends Reason {
     public String message() {
       return projectOf(Optional.of(project))
           + " is not allowed to run in "
-          + kind
+          + keeper
           + " \""
           + name
           + "\" based on the excluded project list";
@@ -148,7 +262,22 @@ public sealed interface Exclusion extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.NOT_ENOUGH;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(Facts.requested(request));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Keeper.CLUSTER_QUEUE.place(name));
+    }
+
+    @Override
+    public String words() {
       return "no host of the queue offers " + request;
     }
 
@@ -159,14 +288,29 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** The job asks for other queues. */
-  record NotInQueueList(String name) implements Exclusion {
+  record NotInQueueList(Keeper keeper, String name) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.QUEUE_LIST;
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.OTHER_QUEUES_REQUESTED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(keeper.place(name));
+    }
+
+    @Override
+    public String words() {
       return "not among the queues asked for (-q)";
     }
 
@@ -179,14 +323,30 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** A queue does not offer the parallel environment. */
-  record NoParallelEnvironment(String queue, String parallelEnvironment) implements Exclusion {
+  record NoParallelEnvironment(Keeper keeper, String queue, String parallelEnvironment)
+      implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.ENVIRONMENT_LIST;
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.PARALLEL_ENVIRONMENT_NOT_OFFERED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(Facts.parallelEnvironment(parallelEnvironment));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(keeper.place(queue));
+    }
+
+    @Override
+    public String words() {
       return "the queue does not offer the parallel environment " + parallelEnvironment;
     }
 
@@ -208,7 +368,22 @@ public sealed interface Exclusion extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.CHECKPOINT_NOT_OFFERED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(new Fact.Word("checkpoint", checkpoint));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "the queue does not offer the checkpointing interface " + checkpoint;
     }
 
@@ -251,7 +426,22 @@ public sealed interface Exclusion extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.TYPE_NOT_OFFERED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(new Fact.Word("type", type.toString()));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "the queue takes no " + type + " jobs";
     }
 

@@ -1,7 +1,13 @@
 package gridlite.schedule.reason;
 
+import gridlite.condition.ConditionReason;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
+import gridlite.value.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A reason why a queue instance takes no jobs in a scheduling run, whosever they are.
@@ -17,7 +23,22 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.FULL;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "all slots are in use";
     }
 
@@ -45,7 +66,22 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.DISABLED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "the queue is disabled";
     }
 
@@ -63,7 +99,22 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.UNAVAILABLE;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "the queue is suspended, in error or otherwise not available";
     }
 
@@ -84,7 +135,22 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.SUBORDINATED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "a superior queue of the host suspends the queue";
     }
 
@@ -95,38 +161,75 @@ public sealed interface QueueDropped extends Reason {
   }
 
   /** A load threshold of a queue instance is reached. */
-  record Overloaded(QueueInstanceName instance, String detail) implements QueueDropped {
+  record Overloaded(QueueInstanceName instance, Optional<ConditionReason> alarm)
+      implements QueueDropped {
     @Override
     public MessageKind messageKind() {
       return MessageKind.OVERLOADED;
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.LOAD_ALARM;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return ofAlarm(instance, alarm);
+    }
+
+    @Override
+    public String words() {
       return "a load threshold is reached";
     }
 
     @Override
+    public String wordsHere() {
+      return words() + ": " + detail(alarm);
+    }
+
+    @Override
     public String message() {
-      return dropped(instance, "overloaded: " + detail);
+      return dropped(instance, "overloaded: " + detail(alarm));
     }
   }
 
   /** A suspend threshold of a queue instance is reached. */
-  record SuspendAlarm(QueueInstanceName instance, String detail) implements QueueDropped {
+  record SuspendAlarm(QueueInstanceName instance, Optional<ConditionReason> alarm)
+      implements QueueDropped {
     @Override
     public MessageKind messageKind() {
       return MessageKind.SUSPEND_ALARM;
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.SUSPEND_ALARM;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return ofAlarm(instance, alarm);
+    }
+
+    @Override
+    public String words() {
       return "a suspend threshold is reached";
     }
 
     @Override
     public String message() {
-      return "queue instance \"" + instance + "\" is in suspend alarm: " + detail;
+      return "queue instance \"" + instance + "\" is in suspend alarm: " + detail(alarm);
     }
   }
 
@@ -138,9 +241,35 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
+    public ReasonKind kind() {
+      return ReasonKind.ALL_CLOSED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of();
+    }
+
+    @Override
     public String message() {
       return "All queues dropped because of overload or full";
     }
+  }
+
+  private static List<Fact> ofAlarm(QueueInstanceName instance, Optional<ConditionReason> alarm) {
+    List<Fact> facts = new ArrayList<>();
+    alarm.ifPresent(of -> facts.addAll(of.facts()));
+    facts.add(Facts.place(instance));
+    return facts;
+  }
+
+  private static String detail(Optional<ConditionReason> alarm) {
+    return alarm.map(ConditionReason::message).orElse("");
   }
 
   private static String dropped(QueueInstanceName instance, String why) {

@@ -5,8 +5,13 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaExcess;
-import gridlite.quota.QuotaRefusal;
+import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaSubject;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
+import gridlite.value.Fact;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -16,7 +21,7 @@ public sealed interface Shortage extends Reason {
   String SLOTS = "slots";
 
   /** A requested attribute has no value anywhere on the way to a queue instance. */
-  record UnknownResource(String requests, QueueInstanceName instance, String attribute)
+  record UnknownResource(RequestList requests, QueueInstanceName instance, String attribute)
       implements Shortage {
     @Override
     public MessageKind messageKind() {
@@ -24,7 +29,22 @@ public sealed interface Shortage extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.RESOURCE_NOT_OFFERED;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(Facts.resource(attribute));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of(Facts.place(instance));
+    }
+
+    @Override
+    public String words() {
       return "nothing offers the resource " + attribute + " there";
     }
 
@@ -60,6 +80,17 @@ public sealed interface Shortage extends Reason {
       };
     }
 
+    /** The host or queue instance as messages name it; the cluster needs no name. */
+    private Optional<Fact> named() {
+      return layer == Layer.GLOBAL ? Optional.empty() : Optional.of(new Fact.Word("place", name));
+    }
+
+    private List<Fact> facts() {
+      List<Fact> facts = new ArrayList<>(List.of(Facts.level(layer)));
+      named().ifPresent(facts::add);
+      return facts;
+    }
+
     private String text() {
       return switch (layer) {
         case GLOBAL -> "cannot run globally";
@@ -70,7 +101,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /** Returns how a message begins about what is asked for at a place. */
-  private static String refused(String requests, Place place) {
+  private static String refused(RequestList requests, Place place) {
     return "(-l " + requests + ") " + place.text() + " because ";
   }
 
@@ -104,7 +135,7 @@ public sealed interface Shortage extends Reason {
    * @param demand how much is asked for; empty where values can't be counted
    */
   record NotEnough(
-      String requests,
+      RequestList requests,
       Place place,
       Asked asked,
       Availability offer,
@@ -118,7 +149,36 @@ public sealed interface Shortage extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.NOT_ENOUGH;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      List<Fact> facts = new ArrayList<>();
+      facts.add(Facts.resource(offer.attribute().name()));
+      facts.add(Facts.level(place.layer()));
+      requests
+          .of(offer.attribute().name())
+          .ifPresent(request -> facts.add(Facts.requested(request)));
+      return facts;
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      List<Fact> facts = new ArrayList<>();
+      if (demand.isEmpty()) {
+        facts.add(new Fact.Word("value", offer.value()));
+      } else {
+        facts.add(new Fact.Amount("offered", offer.amountOr(0)));
+        facts.add(new Fact.Amount("wanted", demand.getAsDouble()));
+      }
+      place.named().ifPresent(facts::add);
+      return facts;
+    }
+
+    @Override
+    public String words() {
       String name = offer.attribute().name();
       if (name.equals(SLOTS)) {
         return scope == Scope.NOW ? "no slot is free" + within() : "there is no slot" + within();
@@ -140,21 +200,11 @@ public sealed interface Shortage extends Reason {
     }
 
     private String requested(String attribute) {
-      return request(attribute).orElse(attribute);
-    }
-
-    /** The request for an attribute as the job spells it; empty where it has none. */
-    Optional<String> request(String attribute) {
-      for (String request : requests.split(",", -1)) {
-        if (request.startsWith(attribute + "=")) {
-          return Optional.of(request);
-        }
-      }
-      return Optional.empty();
+      return requests.of(attribute).orElse(attribute);
     }
 
     /** Returns how much is missing; empty where that can't be counted. */
-    Optional<String> miss() {
+    private Optional<String> miss() {
       if (demand.isEmpty()) {
         return Optional.of(offer.attribute().name() + " is " + offer.value());
       }
@@ -174,6 +224,11 @@ public sealed interface Shortage extends Reason {
               + " short");
     }
 
+    @Override
+    public String wordsHere() {
+      return miss().orElse(words());
+    }
+
     private String value(double amount) {
       return Availability.spelledOut(offer.attribute(), amount);
     }
@@ -189,7 +244,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /** Someone else uses a place that an exclusive resource is about. */
-  record ExclusiveInUse(String requests, Place place, Asked asked, String attribute)
+  record ExclusiveInUse(RequestList requests, Place place, Asked asked, String attribute)
       implements Shortage {
     @Override
     public MessageKind messageKind() {
@@ -197,7 +252,22 @@ public sealed interface Shortage extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.EXCLUSIVE_IN_USE;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(Facts.resource(attribute));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return place.facts();
+    }
+
+    @Override
+    public String words() {
       return "somebody uses " + attribute + " alone, or uses what is to be used alone";
     }
 
@@ -212,14 +282,29 @@ public sealed interface Shortage extends Reason {
   }
 
   /** A place has a consumable that parallel jobs use by its default and may not request. */
-  record NotRequestable(String requests, Place place, String attribute) implements Shortage {
+  record NotRequestable(RequestList requests, Place place, String attribute) implements Shortage {
     @Override
     public MessageKind messageKind() {
       return place.messageKind();
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.NOT_REQUESTABLE;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(Facts.resource(attribute));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return place.facts();
+    }
+
+    @Override
+    public String words() {
       return "parallel jobs cannot use "
           + attribute
           + " there, a consumable with a default that nobody may request";
@@ -244,7 +329,22 @@ public sealed interface Shortage extends Reason {
     }
 
     @Override
-    public String cause() {
+    public ReasonKind kind() {
+      return ReasonKind.REQUEST_MISSING;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(Facts.resource(attribute));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return place.facts();
+    }
+
+    @Override
+    public String words() {
       return "jobs must request " + attribute + " there";
     }
 
@@ -273,6 +373,22 @@ public sealed interface Shortage extends Reason {
     }
 
     @Override
+    public ReasonKind kind() {
+      return ReasonKind.TOO_FEW_SLOTS;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return List.of(
+          Facts.parallelEnvironment(parallelEnvironment), new Fact.Amount("offered", slots));
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return List.of();
+    }
+
+    @Override
     public String message() {
       return "cannot run in PE \""
           + parallelEnvironment
@@ -282,37 +398,50 @@ public sealed interface Shortage extends Reason {
     }
   }
 
-  /**
-   * A resource quota is used up.
-   *
-   * @param subject the expanded filters' members, {@code USER/PROJECT/PE/QUEUE/HOST/}
-   * @param rule {@code set/rule}
-   */
-  record QuotaExceeded(String subject, String rule) implements Shortage {
+  /** A resource quota is used up. */
+  record QuotaExceeded(QuotaKey key) implements Shortage {
     @Override
     public MessageKind messageKind() {
       return MessageKind.QUOTA;
     }
 
-    public static QuotaExceeded of(QuotaRefusal refusal) {
-      return new QuotaExceeded(refusal.key().members(), refusal.rule());
+    @Override
+    public ReasonKind kind() {
+      return ReasonKind.QUOTA;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      List<Fact> facts = new ArrayList<>(List.of(Facts.rule(key.rule())));
+      facts.addAll(Facts.members(key, Facts.OF_JOBS));
+      return facts;
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return Facts.members(key, Facts.OF_PLACES);
     }
 
     @Override
     public String message() {
-      return "cannot run because it exceeds limit \"" + subject + "\" in rule \"" + rule + "\"";
+      return "cannot run because it exceeds limit \""
+          + key.members()
+          + "\" in rule \""
+          + key.rule()
+          + "\"";
     }
 
+    // whatever the resource: the message does not name it
     @Override
     public boolean equals(Object other) {
       return other instanceof QuotaExceeded that
-          && subject.equals(that.subject)
-          && rule.equals(that.rule);
+          && key.rule().equals(that.key.rule())
+          && key.hasMembersOf(that.key);
     }
 
     @Override
     public int hashCode() {
-      return 31 * subject.hashCode() + rule.hashCode();
+      return 31 * key.host().text().hashCode() + key.rule().hashCode();
     }
   }
 
@@ -328,25 +457,64 @@ public sealed interface Shortage extends Reason {
       return MessageKind.QUOTA;
     }
 
-    private static final int MEMBERS = 5;
-    private static final int PLACES = 3;
+    @Override
+    public ReasonKind kind() {
+      return ReasonKind.QUOTA;
+    }
+
+    @Override
+    public List<Fact> facts() {
+      List<Fact> facts = new ArrayList<>();
+      facts.add(Facts.rule(key().rule()));
+      facts.add(Facts.resource(excess.attribute()));
+      facts.addAll(Facts.members(key(), Facts.OF_JOBS));
+      if (!isOfPlace()) {
+        facts.addAll(numbers());
+      }
+      return facts;
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      List<Fact> facts = new ArrayList<>(isOfPlace() ? numbers() : List.of());
+      facts.addAll(Facts.members(key(), Facts.OF_PLACES));
+      return facts;
+    }
+
+    private List<Fact> numbers() {
+      return excess.counted()
+          ? List.of(
+              new Fact.Amount("used", excess.used()),
+              new Fact.Amount("limit", excess.limit()),
+              new Fact.Amount("wanted", excess.wanted()))
+          : List.of();
+    }
 
     @Override
     public String message() {
-      return QuotaExceeded.of(excess.refusal()).message();
+      return new QuotaExceeded(key()).message();
+    }
+
+    private QuotaKey key() {
+      return excess.refusal().key();
+    }
+
+    /** Returns whether each place may have numbers of its own. */
+    private boolean isOfPlace() {
+      return excess.counted() && !Facts.members(key(), Facts.OF_PLACES).isEmpty();
     }
 
     @Override
-    public String cause() {
-      return excess.counted() && !members(PLACES).isEmpty()
-          ? "quota " + rule(members(0, PLACES)) + ": " + excess.attribute() + " used up here"
-          : miss();
+    public String words() {
+      return isOfPlace()
+          ? "quota " + rule(Facts.OF_JOBS) + ": " + excess.attribute() + " used up here"
+          : wordsHere();
     }
 
-    /** With the numbers of the place. */
-    String miss() {
+    @Override
+    public String wordsHere() {
       return "quota "
-          + rule(members(0))
+          + rule(List.of(QuotaSubject.values()))
           + ": "
           + (excess.counted() ? use() : "asks for more than its limit");
     }
@@ -371,23 +539,13 @@ public sealed interface Shortage extends Reason {
     }
 
     /** The rule, and whose use it counts. */
-    private String rule(String members) {
-      String rule = excess.refusal().rule();
-      return members.isEmpty() ? rule : rule + " (" + members + ")";
-    }
-
-    private String members(int from) {
-      return members(from, MEMBERS);
-    }
-
-    /** User, project and parallel environment, then what differs from place to place. */
-    private String members(int from, int to) {
-      String[] all = excess.refusal().key().members().split("/", -1);
-      StringBuilder of = new StringBuilder();
-      for (int i = from; i < to; i++) {
-        of.append(of.length() > 0 && !all[i].isEmpty() ? ", " : "").append(all[i]);
+    private String rule(List<QuotaSubject> subjects) {
+      StringBuilder members = new StringBuilder();
+      for (QuotaSubject subject : subjects) {
+        String member = key().member(subject).text();
+        members.append(members.length() > 0 && !member.isEmpty() ? ", " : "").append(member);
       }
-      return of.toString();
+      return members.length() == 0 ? key().rule() : key().rule() + " (" + members + ")";
     }
 
     private String number(double amount) {

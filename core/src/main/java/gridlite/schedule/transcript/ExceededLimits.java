@@ -104,7 +104,7 @@ final class ExceededLimits {
     QuotaRefusal first = refusals.get(0);
     known.putIfAbsent(RuledOut.by(first), visits);
     reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;
-    reasons.add(Shortage.QuotaExceeded.of(first));
+    reasons.add(new Shortage.QuotaExceeded(first.key()));
   }
 
   /** Returns whether a limit has ruled out the cluster queue, or the host in an earlier visit. */

@@ -4,10 +4,10 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Formats;
 import gridlite.job.Job;
 import gridlite.job.JobId;
-import gridlite.schedule.reason.Causes;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.ClusterState;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.TaskRange;
@@ -28,7 +28,9 @@ public final class Explanations {
   private static final String JOB_LIST = "job_list";
   private static final SchedulingMessage NOT_FOR_ALL =
       SchedulingMessage.of(
-          MessageKind.NOT_FOR_ALL, "(Scheduler job information not available for every job)");
+          MessageKind.NOT_FOR_ALL,
+          ReasonKind.COLLECTED_FOR_SOME,
+          "(Scheduler job information not available for every job)");
 
   private final boolean collected;
   private final List<TaskRange> onlyJobs = new ArrayList<>();
@@ -141,7 +143,8 @@ public final class Explanations {
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
         messages.add(
-            new SchedulingMessage(reason.messageKind(), Causes.facts(reason), reason.message()));
+            new SchedulingMessage(
+                reason.messageKind(), reason.kind(), reason.allFacts(), reason.message()));
       }
     }
     return messages;

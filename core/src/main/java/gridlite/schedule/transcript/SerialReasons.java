@@ -116,7 +116,7 @@ final class SerialReasons {
       case QUOTA -> {
         Shortage.OverQuota over = (Shortage.OverQuota) reason;
         ruleOut(over.excess().refusal().extent(), place);
-        return Optional.of(Shortage.QuotaExceeded.of(over.excess().refusal()));
+        return Optional.of(new Shortage.QuotaExceeded(over.excess().refusal().key()));
       }
       case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
       case HOST, HOST_RESOURCES -> ruleOut(QuotaExtent.HOST, place);

@@ -9,8 +9,10 @@ import gridlite.job.JobRequest;
 import gridlite.name.HostName;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.MessageKind;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.Fact;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
@@ -296,8 +298,11 @@ class DispatchTest {
     cluster.schedule();
     assertThat(cluster.state().report().global())
         .containsExactly(
-            SchedulingMessage.of(
-                MessageKind.FULL, "queue instance \"q@n1\" dropped because it is full"));
+            new SchedulingMessage(
+                MessageKind.FULL,
+                ReasonKind.FULL,
+                List.of(new Fact.Word("queue_instance", "q@n1")),
+                "queue instance \"q@n1\" dropped because it is full"));
     assertThat(cluster.reasons(waiting)).isEmpty();
   }
 
