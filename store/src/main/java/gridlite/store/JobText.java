@@ -63,12 +63,14 @@ final class JobText {
   /**
    * Reads what {@link #print(Job)} wrote. Tasks that have begun since then don't wait any more, for
    * a job is not written anew when they begin.
+   *
+   * @param common what it shares with other jobs
    */
-  static Job parse(JobId id, String text, SortedTable<Long, ArrayTask> tasks) {
+  static Job parse(JobId id, String text, SortedTable<Long, ArrayTask> tasks, CommonParts common) {
     FieldReader in = new FieldReader(text);
     long form = in.number();
     checkForm(form, form == WITHOUT_MOVES ? WITHOUT_MOVES : JOB_FORM, "job " + id);
-    Job.Owner owner = owner(in);
+    Job.Owner owner = common.same(owner(in));
     Instant submitted = in.instant();
     long version = in.number();
     Instant moved = form == WITHOUT_MOVES ? submitted : in.instant();
@@ -78,8 +80,8 @@ final class JobText {
     for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
       waiting = waiting.without(task.key());
     }
-    Map<HoldKind, TaskSet> holds = holds(in);
-    Values request = ValuesText.parse(JobRequest.SCHEMA, in);
+    Map<HoldKind, TaskSet> holds = common.same(holds(in));
+    Values request = ValuesText.parse(JobRequest.SCHEMA, in, common);
     return new Job(
         id,
         owner,
@@ -87,7 +89,7 @@ final class JobText {
         request,
         predecessors,
         arrayPredecessors,
-        waiting,
+        common.same(waiting),
         holds,
         tasks,
         version,

@@ -193,7 +193,7 @@ final class RecordText {
         submitted,
         start,
         end,
-        ValuesText.parse(JobRequest.SCHEMA, in),
+        ValuesText.parse(JobRequest.SCHEMA, in, new CommonParts()),
         allocation,
         users,
         hard,
@@ -221,7 +221,7 @@ final class RecordText {
       long number = in.number();
       tasks = tasks.with(number, JobText.parseTask(number, in.text()));
     }
-    return new FinishedJob(JobText.parse(id, job, tasks), slots, ended);
+    return new FinishedJob(JobText.parse(id, job, tasks, new CommonParts()), slots, ended);
   }
 
   static String print(SchedulingReport report) {

@@ -158,7 +158,8 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
 
   @Override
   public Optional<Job> job(JobId id) {
-    return rows.job(id.number()).map(text -> JobText.parse(id, text, tasksOf(id)));
+    return rows.job(id.number())
+        .map(text -> JobText.parse(id, text, tasksOf(id), new CommonParts()));
   }
 
   private SortedTable<Long, ArrayTask> tasksOf(JobId id) {
@@ -182,18 +183,20 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
       return jobs(tasks, known, text -> false);
     }
     List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>(tasks.size());
+    CommonParts common = new CommonParts();
     for (Map.Entry<JobId, List<SortedTable.Entry<Long, ArrayTask>>> own : tasks.entrySet()) {
       JobId id = own.getKey();
       known
           .getOrDefault(id, Optional.empty())
-          .or(() -> rows.job(id.number()).map(text -> parsed(id, text, own.getValue())))
+          .or(() -> rows.job(id.number()).map(text -> parsed(id, text, own.getValue(), common)))
           .ifPresent(job -> jobs.add(new SortedTable.Entry<>(id, job)));
     }
     return SortedTable.ofSorted(jobs);
   }
 
-  private static Job parsed(JobId id, String body, List<SortedTable.Entry<Long, ArrayTask>> tasks) {
-    return JobText.parse(id, body, SortedTable.ofSorted(tasks));
+  private static Job parsed(
+      JobId id, String body, List<SortedTable.Entry<Long, ArrayTask>> tasks, CommonParts common) {
+    return JobText.parse(id, body, SortedTable.ofSorted(tasks), common);
   }
 
   /** Tasks with a state of their own, by job, in the order of the jobs' numbers. */
@@ -229,6 +232,7 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
       Map<JobId, Optional<Job>> known,
       Predicate<String> wanted) {
     List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>();
+    CommonParts common = new CommonParts();
     rows.jobs(
         (number, text) -> {
           JobId id = JobId.of(number);
@@ -237,7 +241,7 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
             Optional<Job> before = known.getOrDefault(id, Optional.empty());
             jobs.add(
                 new SortedTable.Entry<>(
-                    id, before.isPresent() ? before.get() : parsed(id, text, own)));
+                    id, before.isPresent() ? before.get() : parsed(id, text, own, common)));
           }
         });
     return SortedTable.ofSorted(jobs);
@@ -247,11 +251,12 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
   SortedTable<JobId, Job> waitingOf(Set<String> owners) {
     List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>();
     if (!owners.isEmpty()) {
+      CommonParts common = new CommonParts();
       rows.jobs(
           (number, text) -> {
             JobId id = JobId.of(number);
             if (JobText.belongs(text, owners)) {
-              jobs.add(new SortedTable.Entry<>(id, parsed(id, text, List.of())));
+              jobs.add(new SortedTable.Entry<>(id, parsed(id, text, List.of(), common)));
             }
           });
     }

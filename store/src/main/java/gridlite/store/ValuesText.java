@@ -88,11 +88,11 @@ final class ValuesText {
 
   /** Reads an object of a schema. */
   static Values parse(ObjectSchema schema, String text) {
-    return parse(schema, new FieldReader(text));
+    return parse(schema, new FieldReader(text), new CommonParts());
   }
 
   /** Reads an object of a schema from all that is left. */
-  static Values parse(ObjectSchema schema, FieldReader in) {
+  static Values parse(ObjectSchema schema, FieldReader in, CommonParts common) {
     Map<String, Attribute<?>> attributes = index(schema);
     Values object = schema.template();
     while (in.hasMore()) {
@@ -103,7 +103,7 @@ final class ValuesText {
       if (attribute != null) {
         Optional<String> host =
             open < 0 ? Optional.empty() : Optional.of(name.substring(open + 1, name.length() - 1));
-        object = parse(object, attribute, host, value);
+        object = parse(object, attribute, host, value, common);
       }
     }
     return object;
@@ -125,7 +125,11 @@ final class ValuesText {
 
   @SuppressWarnings("unchecked") // print() wrote what the same format reads
   private static <V> Values parse(
-      Values object, Attribute<V> attribute, Optional<String> host, String text) {
+      Values object,
+      Attribute<V> attribute,
+      Optional<String> host,
+      String text,
+      CommonParts common) {
     if (attribute.format() instanceof PerHostFormat<?> format) {
       Object element = value(format.element(), element(attribute), text);
       PerHost<Object> before = (PerHost<Object>) object.get(attribute);
@@ -133,8 +137,9 @@ final class ValuesText {
           host.isPresent() ? before.with(host.get(), element) : PerHost.everywhere(element);
       return object.with(attribute, (V) after);
     }
-    return object.with(
-        attribute, (V) value(attribute.format(), attribute.initial() instanceof Double, text));
+    boolean real = attribute.initial() instanceof Double;
+    Object value = common.value(attribute, text, () -> value(attribute.format(), real, text));
+    return object.with(attribute, (V) value);
   }
 
   private static boolean element(Attribute<?> attribute) {

@@ -2,9 +2,11 @@ package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.value.SortedTable;
 import java.time.Instant;
@@ -15,8 +17,26 @@ class JobTextTest {
   @Test
   void aJobIsReadAsItWasWritten() {
     Job moved = Sample.job(7).moved(Sample.NOON.plusMillis(5));
-    assertThat(JobText.parse(JobId.of(7), JobText.print(moved), SortedTable.empty()))
-        .isEqualTo(moved);
+    assertThat(read(7, JobText.print(moved), new CommonParts())).isEqualTo(moved);
+  }
+
+  private static Job read(long id, String text, CommonParts common) {
+    return JobText.parse(JobId.of(id), text, SortedTable.empty(), common);
+  }
+
+  @Test
+  void whatJobsHaveInCommonIsKeptOnce() {
+    CommonParts common = new CommonParts();
+    Job first = read(7, JobText.print(Sample.job(7)), common);
+    for (int number = 8; number < 200; number++) {
+      Values request = Sample.job(number).request().with(JobRequest.NAME, "n" + number);
+      Job other = read(number, JobText.print(Sample.job(number).withRequest(request)), common);
+      assertThat(other.request().get(JobRequest.NAME)).isEqualTo("n" + number);
+      assertThat(other.request().get(JobRequest.SCRIPT_FILE))
+          .isSameAs(first.request().get(JobRequest.SCRIPT_FILE));
+      assertThat(other.owner()).isSameAs(first.owner());
+      assertThat(other.waiting()).isSameAs(first.waiting());
+    }
   }
 
   @Test
@@ -29,7 +49,7 @@ class JobTextTest {
             .replaceFirst("^" + new FieldWriter().add(2), new FieldWriter().add(1).toString())
             .replace(version + place, version);
     assertThat(former).isNotEqualTo(JobText.print(job));
-    assertThat(JobText.parse(JobId.of(7), former, SortedTable.empty())).isEqualTo(job);
+    assertThat(read(7, former, new CommonParts())).isEqualTo(job);
   }
 
   @Test
