@@ -76,7 +76,10 @@ final class SpoolWorker {
   }
 
   private static String notStarted(TaskId task, String why) {
-    return "task " + task + " could not be started, which the next command tries again: " + why;
+    return "task "
+        + task
+        + " could not be started, which the next look at the cell tries again: "
+        + why;
   }
 
   /** Carries out one order after the other, and collects who is to get a shepherd. */

@@ -382,7 +382,7 @@ class ExactlyOnceTest {
     assertThat(told)
         .singleElement()
         .asString()
-        .startsWith("task 1.1 could not be started, which the next command tries again: ");
+        .startsWith("task 1.1 could not be started, which the next look at the cell tries again: ");
     assertThat(cell.startAll(executor(), List.of(blocked))).isEqualTo(told);
     Files.delete(task(blocked));
     catchUpUntilIdle();
@@ -399,7 +399,7 @@ class ExactlyOnceTest {
     assertThat(cell.startAll(executor(), List.of(task)))
         .singleElement()
         .asString()
-        .startsWith("task 1.1 could not be started, which the next command tries again: ");
+        .startsWith("task 1.1 could not be started, which the next look at the cell tries again: ");
     Files.delete(programs);
     Files.move(away, programs);
     cell.absorb(executor(), Instant.now());

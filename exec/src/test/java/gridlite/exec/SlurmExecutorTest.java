@@ -249,7 +249,8 @@ class SlurmExecutorTest extends ProcessContract {
     assertThat(cell.startAll(away, List.of(task)))
         .singleElement()
         .asString()
-        .startsWith("task 1.1 could not be started, which the next command tries again: sbatch");
+        .startsWith(
+            "task 1.1 could not be started, which the next look at the cell tries again: sbatch");
     lookUntilIdle();
     assertThat(cell.accounted(12)).isEqualTo("0");
   }
