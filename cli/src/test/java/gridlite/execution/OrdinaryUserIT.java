@@ -79,6 +79,20 @@ class OrdinaryUserIT {
     }
   }
 
+  /** The cell would be of this user, in whose name ever it is made. */
+  @Test
+  void actingAsRootMakesNoCellWithShepherdsOfRoots() throws Exception {
+    ProcessBuilder command =
+        new CellCommands(root)
+            .command(List.of("gridlite", "init", "--engine", "slurm", "--root-shepherds"));
+    command.environment().put("SGE_CELL", "another");
+    command.environment().put("GRIDLITE_USER", "root");
+    Path output = root.resolve("output");
+    assertThat(start(command, output).waitFor()).isEqualTo(1);
+    assertThat(Files.readString(output)).contains("--root-shepherds is for root's cells");
+    assertThat(root.resolve("another")).doesNotExist();
+  }
+
   private String run(String... words) throws IOException, InterruptedException {
     Path output = root.resolve("output");
     start(new CellCommands(root).command(List.of(words)), output).waitFor();

@@ -11,6 +11,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CellMaker;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Identity;
 import gridlite.runtime.Wiring;
 import gridlite.state.Change;
 import gridlite.state.Engine;
@@ -126,6 +127,7 @@ public final class Init extends Verb {
   @Override
   public int run(CommandContext context) {
     requireSense();
+    requireRoot(context);
     database.ifPresent(Wiring::checkAddress);
     Instant now = Instant.now();
     Map<HostName, Long> nodes = nodes(context);
@@ -252,6 +254,20 @@ public final class Init extends Verb {
     require(
         bytes >= 1 && Double.isFinite(bytes),
         "--memory expects an amount such as 64G, not \"" + memory.orElse("") + "\"");
+  }
+
+  /**
+   * Nobody but root can become the owners of jobs, nor may a process of root's for another user.
+   */
+  private void requireRoot(CommandContext context) {
+    boolean isRoot = context.actor().uid() == 0 && Identity.ofProcess().uid() == 0;
+    if (rootShepherds && !isRoot) {
+      throw new GridException(
+          Problem.refused(
+                  "--root-shepherds is for root's cells: what looks after tasks there becomes the"
+                      + " owners of the jobs")
+              .hint("leave it out, or have root make the cell"));
+    }
   }
 
   /** Says what there is, and what to type next. */

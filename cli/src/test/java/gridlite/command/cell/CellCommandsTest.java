@@ -78,6 +78,16 @@ class CellCommandsTest {
   }
 
   @Test
+  void shepherdsOfRootsAreForRootAlone() {
+    CommandHarness.Result result =
+        harness.runAs("alice", "gridlite init --engine slurm --root-shepherds");
+    assertThat(result.status()).isEqualTo(1);
+    assertThat(result.err())
+        .contains("--root-shepherds is for root's cells", "have root make the cell");
+    assertThat(cell.resolve("gridlite.mv.db")).doesNotExist();
+  }
+
+  @Test
   void simulatedHostsAreMadeInOneLine() {
     assertThat(harness.succeed("gridlite init --simulate --hosts 12 --slots 16 --memory 64G"))
         .contains("12 simulated hosts (node01 to node12) with 16 slots and 64G of memory each")
