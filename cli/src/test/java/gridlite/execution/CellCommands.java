@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -21,6 +23,9 @@ record CellCommands(Path root) {
   /** Steps of 50 ms in which whatever is waited for happens on the slowest machine. */
   static final int PATIENCE = 600;
 
+  /** Time in which it happens on machines that lose their power and their cables. */
+  private static final Duration LONGEST = Duration.ofMinutes(3);
+
   static final Path BIN =
       Path.of(System.getProperty("gridlite.home", "..")).resolve("bin").toAbsolutePath();
 
@@ -30,7 +35,19 @@ record CellCommands(Path root) {
    * @param status its exit status
    * @param text what it printed on both streams
    */
-  record Result(int status, String text) {}
+  record Result(int status, String text) {
+    /** Runs a command to its end, after which nobody is waited for who still has its streams. */
+    static Result of(ProcessBuilder command) throws IOException, InterruptedException {
+      Path output = Files.createTempFile("output", "");
+      try {
+        command.redirectErrorStream(true).redirectOutput(output.toFile());
+        int status = command.start().waitFor();
+        return new Result(status, Files.readString(output, StandardCharsets.UTF_8));
+      } finally {
+        Files.delete(output);
+      }
+    }
+  }
 
   /** Runs a command; gives what it printed. */
   String run(String... words) throws IOException, InterruptedException {
@@ -48,6 +65,22 @@ record CellCommands(Path root) {
     // where texts of refused edits are kept
     builder.environment().put("TMPDIR", root.toString());
     return builder.redirectErrorStream(true);
+  }
+
+  /**
+   * Waits until something is so.
+   *
+   * @param seen what is to be shown when it does not come about
+   */
+  static void await(String what, Callable<Boolean> condition, Callable<String> seen)
+      throws Exception {
+    long end = System.nanoTime() + LONGEST.toNanos();
+    while (!condition.call()) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("waited in vain for " + what + "\n" + seen.call());
+      }
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
   }
 
   /** Gives a simulated cell the site of {@code conformance/fixtures/small.sh}. */
@@ -104,10 +137,6 @@ record CellCommands(Path root) {
   Result run(String input, List<String> words) throws IOException, InterruptedException {
     ProcessBuilder builder = command(words);
     Path given = Files.writeString(root.resolve("command.input"), input);
-    Path output = root.resolve("command.output");
-    builder.redirectInput(given.toFile());
-    builder.redirectOutput(output.toFile());
-    int status = builder.start().waitFor();
-    return new Result(status, Files.readString(output, StandardCharsets.UTF_8));
+    return Result.of(builder.redirectInput(given.toFile()));
   }
 }

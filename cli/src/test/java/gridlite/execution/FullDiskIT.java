@@ -36,10 +36,7 @@ class FullDiskIT {
     builder.command().set(0, "/bin/sh");
     builder.directory(root.toFile());
     builder.environment().merge("PATH", "", (path, none) -> CellCommands.BIN + ":" + path);
-    Path output = root.resolve("output");
-    builder.redirectOutput(output.toFile());
-    int status = builder.start().waitFor();
-    return new CellCommands.Result(status, Files.readString(output));
+    return CellCommands.Result.of(builder);
   }
 
   /** A command that fails says why in a line, and what to do in a second one. */

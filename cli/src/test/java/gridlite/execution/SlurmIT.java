@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -76,11 +77,11 @@ class SlurmIT {
     ProcessBuilder builder = new ProcessBuilder(words).directory(directory.toFile());
     builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
     builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
-    return finish(builder);
+    return CellCommands.Result.of(builder).text();
   }
 
   private String run(String... words) throws IOException, InterruptedException {
-    return finish(command(words));
+    return CellCommands.Result.of(command(words)).text();
   }
 
   private ProcessBuilder command(String... words) {
@@ -94,37 +95,15 @@ class SlurmIT {
     assertThat(run("qconf", "-rattr", "queue", "slots", slots, "all.q")).contains("modified");
   }
 
-  private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
-    return result(builder).text();
-  }
-
-  private CellCommands.Result result(ProcessBuilder builder)
-      throws IOException, InterruptedException {
-    Path output = directory.resolve("output");
-    builder.redirectErrorStream(true).redirectOutput(output.toFile());
-    int status = builder.start().waitFor();
-    return new CellCommands.Result(status, Files.readString(output, StandardCharsets.UTF_8));
-  }
-
   /** Runs a command that must succeed. */
   private String succeed(String... words) throws IOException, InterruptedException {
-    CellCommands.Result result = result(command(words));
+    CellCommands.Result result = CellCommands.Result.of(command(words));
     assertThat(result.status()).as(List.of(words) + ": " + result.text()).isZero();
     return result.text();
   }
 
-  private interface Condition {
-    boolean holds() throws Exception;
-  }
-
-  private void await(String what, Condition condition) throws Exception {
-    for (int step = 0; step < CellCommands.PATIENCE; step++) {
-      if (condition.holds()) {
-        return;
-      }
-      TimeUnit.MILLISECONDS.sleep(50);
-    }
-    throw new AssertionError("waited in vain for " + what + "\n" + run("qstat", "-f"));
+  private void await(String what, Callable<Boolean> condition) throws Exception {
+    CellCommands.await(what, condition, () -> run("qstat", "-f"));
   }
 
   /** Submits lines of a shell, whose first argument is the ledger of the job. */
@@ -358,7 +337,7 @@ class SlurmIT {
   private String runAs(String user, String... words) throws IOException, InterruptedException {
     ProcessBuilder builder = command(words).directory(Path.of("/").toFile());
     builder.command().addAll(0, List.of("runuser", "-u", user, "--"));
-    return finish(builder);
+    return CellCommands.Result.of(builder).text();
   }
 
   @Test
@@ -401,7 +380,7 @@ class SlurmIT {
     assertThat(ledgers.resolve("prolog")).hasContent("root");
     assertThat(ledgers.resolve("job")).hasContent(USER);
     assertThat(ledgers.resolve("priority")).hasContent("-5");
-    CellCommands.Result refusal = result(command("qrsh", "true"));
+    CellCommands.Result refusal = CellCommands.Result.of(command("qrsh", "true"));
     assertThat(refusal.status()).isEqualTo(1);
     assertThat(refusal.text())
         .contains("qrsh can't reach a job of this cell: what looks after it is root's");

@@ -3,12 +3,12 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,9 +26,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(SlurmPrograms.MACHINES)
 class SlurmMachinesIT {
   private static final Path MACHINES = CellCommands.BIN.resolveSibling("bench/slurm-machines");
-
-  /** Time in which Slurm takes a node for lost, or has it back, and the cell hears of it. */
-  private static final int LONGEST_SECONDS = 180;
 
   /** The head reads a FIFO; each machine says whether it finds a reader there. */
   private static final String WRITERS =
@@ -51,7 +48,7 @@ class SlurmMachinesIT {
     SlurmPrograms.assumeMachines();
     root = Files.createDirectory(directory.resolve("root"));
     cell = new CellCommands(root);
-    assertThat(finish(machines("start"))).isEmpty();
+    assertThat(machines("start")).isEmpty();
   }
 
   /** Has each machine mount the directory of the cell by itself, where no FIFO leads to another. */
@@ -59,7 +56,7 @@ class SlurmMachinesIT {
     SlurmPrograms.assumeMounts(root);
     List<String> words = new ArrayList<>(List.of("share", root.toString(), "--multithreaded"));
     words.addAll(List.of(options));
-    assertThat(finish(machines(words.toArray(String[]::new)))).isEmpty();
+    assertThat(machines(words.toArray(String[]::new))).isEmpty();
     assertThat(onTheHead(new ProcessBuilder("bash", "-c", WRITERS, "bash", root + "/fifo")).text())
         .isEqualTo(
             """
@@ -89,30 +86,23 @@ class SlurmMachinesIT {
     if (cell != null && Files.exists(directory.resolve("slurm/run/head"))) {
       run("qdel", "-f", "-u", "*");
       run("gridlite", "daemon", "stop");
-      finish(machines("stop"));
+      machines("stop");
     }
   }
 
-  private ProcessBuilder machines(String... words) {
+  private ProcessBuilder command(String... words) {
     List<String> command = new ArrayList<>();
     command.add(MACHINES.toString());
     command.add(directory.resolve("slurm").toString());
     command.addAll(List.of(words));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
     return builder;
   }
 
-  private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
-    return result(builder).text();
-  }
-
-  private CellCommands.Result result(ProcessBuilder builder)
-      throws IOException, InterruptedException {
-    Path output = Files.createTempFile(directory, "output", "");
-    builder.redirectErrorStream(true).redirectOutput(output.toFile());
-    int status = builder.start().waitFor();
-    return new CellCommands.Result(status, Files.readString(output, StandardCharsets.UTF_8));
+  /** Does something to the machines. Returns what was printed. */
+  private String machines(String... words) throws IOException, InterruptedException {
+    return CellCommands.Result.of(command(words)).text();
   }
 
   /** Runs a command of the cell on the head. */
@@ -132,22 +122,15 @@ class SlurmMachinesIT {
 
   private CellCommands.Result onTheHead(ProcessBuilder builder)
       throws IOException, InterruptedException {
-    List<String> command = machines("run").command();
+    List<String> command = command("run").command();
     command.addAll(builder.command());
     builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
     builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
-    return result(builder.command(command));
+    return CellCommands.Result.of(builder.command(command));
   }
 
-  private interface Condition {
-    boolean holds() throws Exception;
-  }
-
-  private void await(String what, Condition condition) throws Exception {
-    for (int i = 0; i < LONGEST_SECONDS && !condition.holds(); i++) {
-      TimeUnit.SECONDS.sleep(1);
-    }
-    assertThat(condition.holds()).as(what + "\n" + run("qstat", "-f")).isTrue();
+  private void await(String what, Callable<Boolean> condition) throws Exception {
+    CellCommands.await(what, condition, () -> run("qstat", "-f"));
   }
 
   private List<String> ledger(String name) throws IOException {
@@ -224,9 +207,9 @@ class SlurmMachinesIT {
   void aTaskOutlivesACableThatIsOutForAMoment() throws Exception {
     startCell();
     submit("afar", "n", "all.q@node03", "sleep 6; exit 4");
-    finish(machines("cut", "node03"));
+    machines("cut", "node03");
     TimeUnit.SECONDS.sleep(2);
-    finish(machines("join", "node03"));
+    machines("join", "node03");
     await("the end of what was afar", () -> run("qacct", "-j", "afar").contains("failed "));
     assertThat(run("qacct", "-j", "afar"))
         .containsPattern("failed +0 ")
@@ -246,8 +229,8 @@ class SlurmMachinesIT {
     run("qmod", "-e", "all.q@node01");
     signalFirstShepherd("STOP", 4);
     signalFirstShepherd("STOP", 5);
-    finish(machines("kill", "node02"));
-    finish(machines("cut", "node03"));
+    machines("kill", "node02");
+    machines("cut", "node03");
     await(
         "unknown hosts",
         () -> run("qstat", "-f").matches("(?s).*node02.* a?u\n.*node03.* a?u\n.*"));
@@ -263,10 +246,10 @@ class SlurmMachinesIT {
     await("nodes that Slurm gave up", () -> isGivenUp("node02") && isGivenUp("node03"));
     // what may not run again waits for its host
     assertThat(run("qstat", "-s", "r")).contains("fixed").contains("afar");
-    finish(machines("join", "node03"));
+    machines("join", "node03");
     // of the other when it is back
     signalFirstShepherd("CONT", 5);
-    finish(machines("boot", "node02"));
+    machines("boot", "node02");
     await("the end of what was fixed", () -> run("qacct", "-j", "fixed").contains("failed "));
     assertThat(run("qacct", "-j", "fixed")).containsPattern("failed +19 ");
     // Slurm ends what it has given up when it has the node back

@@ -99,10 +99,7 @@ class SubmitHostIT {
     }
     builder.environment().putAll(more);
     Path given = Files.writeString(host.resolve("input"), input);
-    Path output = host.resolve("output");
-    builder.redirectInput(given.toFile()).redirectErrorStream(true);
-    int status = builder.redirectOutput(output.toFile()).start().waitFor();
-    return new CellCommands.Result(status, Files.readString(output));
+    return CellCommands.Result.of(builder.redirectInput(given.toFile()));
   }
 
   private CellCommands.Result submit(String... words) throws IOException, InterruptedException {

@@ -123,10 +123,7 @@ class TcpSubmitHostIT {
   private CellCommands.Result submit(String input, Map<String, String> more, String... words)
       throws IOException, InterruptedException {
     Path given = Files.writeString(host.resolve("input"), input);
-    Path output = host.resolve("output");
-    ProcessBuilder builder = command(more, List.of(words)).redirectInput(given.toFile());
-    int status = builder.redirectOutput(output.toFile()).start().waitFor();
-    return new CellCommands.Result(status, Files.readString(output));
+    return CellCommands.Result.of(command(more, List.of(words)).redirectInput(given.toFile()));
   }
 
   private CellCommands.Result submit(String... words) throws IOException, InterruptedException {

@@ -27,11 +27,12 @@ import gridlite.state.Outcome;
 import gridlite.store.Access;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
+import gridlite.testkit.ProgramFile;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -83,9 +84,9 @@ public final class CommandServer implements AutoCloseable {
   private static void installClients(Path directory) throws IOException {
     Path client = directory.resolve("client.pl");
     try (InputStream text = CommandServer.class.getResourceAsStream(CLIENT)) {
-      Files.copy(java.util.Objects.requireNonNull(text, CLIENT), client);
+      byte[] whole = java.util.Objects.requireNonNull(text, CLIENT).readAllBytes();
+      ProgramFile.writeWhole(client, new String(whole, StandardCharsets.UTF_8));
     }
-    Files.setPosixFilePermissions(client, PosixFilePermissions.fromString("rwxr-xr-x"));
     for (Catalogue row : Catalogue.values()) {
       Files.createSymbolicLink(directory.resolve(row.command()), client);
     }

@@ -11,13 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A cell of real jobs, and programs with sessions on it.
- *
- * @param directory of the test; {@code SGE_ROOT} is in it, and it is the home of its user
+ * A cell of real jobs, and programs with sessions on it. Registered by a static field it is made
+ * for all tests of a class, by another one for each.
  */
-record DrmaaCell(Path directory) {
+final class DrmaaCell
+    implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
   static final Path HOME = Path.of(System.getProperty("gridlite.home"));
   static final Path SOURCES = HOME.resolve("drmaa/src");
   static final Path LIBRARIES = HOME.resolve("target/lib");
@@ -33,39 +39,80 @@ record DrmaaCell(Path directory) {
    */
   record Result(int status, String text) {}
 
-  /** Makes a cell whose queue has eight slots, however busy the machine is. */
-  static DrmaaCell made(Path directory) throws IOException, InterruptedException {
-    DrmaaCell cell = new DrmaaCell(directory);
-    cell.succeed("gridlite", "init");
-    String host = cell.succeed("qconf", "-sel").strip();
-    cell.succeed("qconf", "-rattr", "queue", "slots", "8,[" + host + "=8]", "all.q");
-    cell.succeed("qconf", "-rattr", "queue", "load_thresholds", "NONE", "all.q");
-    return cell;
+  private final Supplier<Path> ofTests;
+  private boolean isOfClass;
+
+  /**
+   * A cell that is still to be made.
+   *
+   * @param directory of the tests, when they begin; {@code SGE_ROOT} is in it, and it is the home
+   *     of its user
+   */
+  DrmaaCell(Supplier<Path> directory) {
+    this.ofTests = directory;
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) throws IOException, InterruptedException {
+    isOfClass = true;
+    make();
+  }
+
+  @Override
+  public void beforeEach(ExtensionContext context) throws IOException, InterruptedException {
+    if (!isOfClass) {
+      make();
+    }
+  }
+
+  @Override
+  public void afterEach(ExtensionContext context) throws IOException, InterruptedException {
+    if (!isOfClass) {
+      end();
+    }
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) throws IOException, InterruptedException {
+    end();
+  }
+
+  /** Makes it with a queue that has eight slots, however busy the machine is. */
+  private void make() throws IOException, InterruptedException {
+    succeed("gridlite", "init");
+    String host = succeed("qconf", "-sel").strip();
+    succeed("qconf", "-rattr", "queue", "slots", "8,[" + host + "=8]", "all.q");
+    succeed("qconf", "-rattr", "queue", "load_thresholds", "NONE", "all.q");
+  }
+
+  /** The directory of the tests. */
+  Path directory() {
+    return ofTests.get();
   }
 
   /** Directory of the cell. */
   Path place() {
-    return directory.resolve("cell/default");
+    return directory().resolve("cell/default");
   }
 
   private Map<String, String> variables() {
     return Map.of(
-        "SGE_ROOT", directory.resolve("cell").toString(),
+        "SGE_ROOT", directory().resolve("cell").toString(),
         "LD_LIBRARY_PATH", LIBRARIES.toString(),
         "DRMAA_LIBRARY_PATH", LIBRARIES.resolve("libdrmaa.so.1.0").toString(),
         "PYTHONDONTWRITEBYTECODE", "1",
         "PATH", HOME.resolve("bin") + ":/usr/bin:/bin",
-        "HOME", directory.toString());
+        "HOME", directory().toString());
   }
 
   /** Starts a program with a file to read, whose output goes to another. */
   Process start(String input, Path out, Map<String, String> more, String... command)
       throws IOException {
-    Path in = Files.writeString(Files.createTempFile(directory, "in", ""), input);
+    Path in = Files.writeString(Files.createTempFile(directory(), "in", ""), input);
     // found by the variables of the test, not by those of this process
     List<String> words = new ArrayList<>(List.of("/usr/bin/env"));
     words.addAll(List.of(command));
-    ProcessBuilder builder = new ProcessBuilder(words).directory(directory.toFile());
+    ProcessBuilder builder = new ProcessBuilder(words).directory(directory().toFile());
     builder.environment().keySet().removeAll(List.of("CI", "GRIDLITE_HELPER", "SGE_CELL"));
     builder.environment().putAll(variables());
     builder.environment().putAll(more);
@@ -79,7 +126,7 @@ record DrmaaCell(Path directory) {
   /** Runs a program to its end. */
   Result run(String input, Map<String, String> more, String... command)
       throws IOException, InterruptedException {
-    Path out = Files.createTempFile(directory, "out", "");
+    Path out = Files.createTempFile(directory(), "out", "");
     Process process = start(input, out, more, command);
     boolean ended = process.waitFor(240, TimeUnit.SECONDS);
     process.destroyForcibly();
@@ -115,7 +162,7 @@ record DrmaaCell(Path directory) {
   }
 
   /** Ends what still runs. */
-  void end() throws IOException, InterruptedException {
+  private void end() throws IOException, InterruptedException {
     run("", Map.of(), "qdel", "-u", "*");
     run("", Map.of(), "gridlite", "daemon", "stop");
     // a helper, say, would write into a directory that is being removed
@@ -135,7 +182,7 @@ record DrmaaCell(Path directory) {
     try {
       Path environment = Path.of("/proc/" + process.pid() + "/environ");
       return Files.readString(environment, StandardCharsets.ISO_8859_1)
-          .contains(directory.toString());
+          .contains(directory().toString());
     } catch (IOException e) {
       // it has ended, or belongs to somebody else
       return false;
@@ -156,7 +203,7 @@ record DrmaaCell(Path directory) {
   String compiled(String compiler, Path library, String source, String... flags)
       throws IOException, InterruptedException {
     String name = source.replaceAll(".*/|[.]c", "");
-    Path program = Files.createTempDirectory(directory, "made").resolve(name);
+    Path program = Files.createTempDirectory(directory(), "made").resolve(name);
     List<String> command =
         new ArrayList<>(List.of(compiler, "-Wall", "-I" + SOURCES.resolve("main/c"), "-o"));
     command.addAll(List.of(program.toString(), SOURCES.resolve(source).toString()));

@@ -8,25 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The library in C and the one in Java, by programs that use them, on a cell of real jobs. */
 class DrmaaIT {
   @TempDir static Path directory;
-  private static DrmaaCell cell;
-
-  @BeforeAll
-  static void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
-  }
-
-  @AfterAll
-  static void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
-  }
+  @RegisterExtension static DrmaaCell cell = new DrmaaCell(() -> directory);
 
   @Test
   void aSessionThatEndsBelowItsThreadsEndsTheirCalls() throws IOException, InterruptedException {

@@ -6,9 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The library in Java, by a program with a session. */
@@ -17,17 +16,7 @@ class JavaSessionIT {
       DrmaaCell.SOURCES.resolve("test/programs/SessionProgram.java");
 
   @TempDir static Path directory;
-  private static DrmaaCell cell;
-
-  @BeforeAll
-  static void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
-  }
-
-  @AfterAll
-  static void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
-  }
+  @RegisterExtension static DrmaaCell cell = new DrmaaCell(() -> directory);
 
   private static String run(String part, Map<String, String> variables)
       throws IOException, InterruptedException {

@@ -10,9 +10,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where programs look for the libraries, and whose cell they use. */
@@ -22,17 +21,7 @@ class PlacesIT {
       List.of("/usr/bin/setpriv", "--reuid=1", "--regid=1", "--clear-groups", "--");
 
   @TempDir Path directory;
-  private DrmaaCell cell;
-
-  @BeforeEach
-  void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
-  }
-
-  @AfterEach
-  void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
-  }
+  @RegisterExtension DrmaaCell cell = new DrmaaCell(() -> directory);
 
   @Test
   void programsFindTheLibrariesWhereGridEngineHasThem() throws IOException, InterruptedException {

@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The library in C for both processors: what it needs of a system, and that it runs. */
@@ -27,17 +26,7 @@ class ProcessorIT {
   private static final Path ELSEWHERE = DrmaaCell.LIBRARIES.resolve("aarch64");
 
   @TempDir static Path directory;
-  private static DrmaaCell cell;
-
-  @BeforeAll
-  static void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
-  }
-
-  @AfterAll
-  static void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
-  }
+  @RegisterExtension static DrmaaCell cell = new DrmaaCell(() -> directory);
 
   /** Builds the library for aarch64 if that can be done; else the test is skipped. */
   private static void buildElsewhere() throws IOException, InterruptedException {

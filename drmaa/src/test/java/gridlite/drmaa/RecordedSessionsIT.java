@@ -6,25 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Sessions that were recorded with Grid Engine's library in C, on a cell of real jobs. */
 class RecordedSessionsIT {
   @TempDir static Path directory;
-  private static DrmaaCell cell;
-
-  @BeforeAll
-  static void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
-  }
-
-  @AfterAll
-  static void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
-  }
+  @RegisterExtension static DrmaaCell cell = new DrmaaCell(() -> directory);
 
   /** The commands of a recorded scenario, and what Grid Engine's library has answered. */
   private record Recorded(String input, String output) {

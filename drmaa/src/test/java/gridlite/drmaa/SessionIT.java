@@ -11,9 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The library in C: contact strings, usage, sources of options, times, texts of errors. */
@@ -28,17 +27,7 @@ class SessionIT {
       """;
 
   @TempDir static Path directory;
-  private static DrmaaCell cell;
-
-  @BeforeAll
-  static void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
-  }
-
-  @AfterAll
-  static void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
-  }
+  @RegisterExtension static DrmaaCell cell = new DrmaaCell(() -> directory);
 
   /**
    * Returns whether a process that is killed here leaves a core file, which is the machine's to

@@ -8,28 +8,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Waits through which something happens to whoever is at the other end. */
 @Timeout(300)
 class WaitingIT {
   @TempDir Path directory;
-  private DrmaaCell cell;
+  @RegisterExtension DrmaaCell cell = new DrmaaCell(() -> directory);
   private Path out;
 
   @BeforeEach
-  void aCell() throws IOException, InterruptedException {
-    cell = DrmaaCell.made(directory);
+  void nothingIsPrinted() {
     out = directory.resolve("printed");
-  }
-
-  @AfterEach
-  void nobodyStays() throws IOException, InterruptedException {
-    cell.end();
   }
 
   /** Starts a program that waits for a job, and gives it when the job runs. */
