@@ -36,7 +36,7 @@ class ClusterGuideIT {
     SlurmPrograms.assumeMachines();
     String answer = run(commands(blocks()));
     assertThat(answer)
-        .contains("ok      host node01: spool, lock, users and clock are as here")
+        .contains("ok      host node01: spool, lock, users, groups and clock are as here")
         .endsWith("Job 1 exited with exit code 0.\n")
         .doesNotContain("error");
   }

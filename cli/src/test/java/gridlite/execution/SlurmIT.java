@@ -134,8 +134,8 @@ class SlurmIT {
     assertThat(run("gridlite", "doctor")).contains("Slurm runs the tasks; it has 3 nodes");
     assertThat(run("gridlite", "slurm", "check"))
         .contains("munge: a credential made here is read here")
-        .contains("host node01: spool, lock, users and clock are as here")
-        .contains("host node03: spool, lock, users and clock are as here")
+        .contains("host node01: spool, lock, users, groups and clock are as here")
+        .contains("host node03: spool, lock, users, groups and clock are as here")
         .doesNotContain("error");
     start("scontrol", "update", "nodename=node02", "state=drain", "reason=broken fan");
     run("qconf", "-rattr", "queue", "slots", "9999", "all.q@node01");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -282,9 +283,9 @@ class SlurmMachinesIT {
     CellCommands.Result check = check();
     assertThat(check.status()).as(check.text()).isZero();
     assertThat(check.text())
-        .contains("ok      host node01: spool, lock, users and clock are as here\n")
-        .contains("ok      host node02: spool, lock, users and clock are as here\n")
-        .contains("ok      host node03: spool, lock, users and clock are as here\n");
+        .contains("ok      host node01: spool, lock, users, groups and clock are as here\n")
+        .contains("ok      host node02: spool, lock, users, groups and clock are as here\n")
+        .contains("ok      host node03: spool, lock, users, groups and clock are as here\n");
     List<String> paused = released("paused");
     orderFive(paused);
     await("three that run", () -> haveBegun("paused", "warned", "killed"));
@@ -356,5 +357,60 @@ class SlurmMachinesIT {
         .contains("error   host node01" + error)
         .contains("error   host node02" + error)
         .contains("error   host node03" + error);
+  }
+
+  /** Has a machine see another file, or socket, in the place of one. */
+  private void replace(String machine, Path place, Path by) throws Exception {
+    List<String> words =
+        new ArrayList<>(machine.equals("head") ? List.of("run") : List.of("on", machine));
+    words.addAll(List.of("mount", "--bind", by.toString(), place.toString()));
+    assertThat(machines(words.toArray(String[]::new))).isEmpty();
+  }
+
+  /** Gives a node a munge that has not the key of the others. */
+  private void giveAnotherKey(String node) throws Exception {
+    Path slurm = directory.resolve("slurm");
+    Path key = slurm.resolve("key/other");
+    Files.writeString(key, "another key".repeat(10));
+    Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
+    assertThat(
+            machines(
+                "on",
+                node,
+                "munged",
+                "--force",
+                "--socket=" + slurm.resolve("run/other"),
+                "--key-file=" + key,
+                "--pid-file=" + slurm.resolve("run/other.pid"),
+                "--log-file=" + slurm.resolve("log/other"),
+                "--seed-file=" + slurm.resolve("key/other-seed")))
+        .doesNotContain("Error");
+    replace(node, slurm.resolve("run/munge"), slurm.resolve("run/other"));
+  }
+
+  @Test
+  void aNodeWithOtherGroupsAndOneWithAnotherKeyOfMungeAreFound() throws Exception {
+    Path passwords = directory.resolve("passwd");
+    Path groups = directory.resolve("group");
+    Path others = directory.resolve("others");
+    Files.writeString(
+        passwords, Files.readString(Path.of("/etc/passwd")) + "member:x:59998:59998::/:/bin/sh\n");
+    Files.writeString(
+        groups, Files.readString(Path.of("/etc/group")) + "member:x:59998:\nteam:x:59999:member\n");
+    Files.writeString(others, Files.readString(groups).replace("59999:member", "59999:"));
+    for (String machine : List.of("head", "node01", "node02", "node03")) {
+      replace(machine, Path.of("/etc/passwd"), passwords);
+      replace(machine, Path.of("/etc/group"), machine.equals("node02") ? others : groups);
+    }
+    startCell();
+    giveAnotherKey("node03");
+    await("a node that Slurm gave up", () -> isGivenUp("node03"));
+    CellCommands.Result check = check();
+    assertThat(check.status()).as(check.text()).isEqualTo(1);
+    assertThat(check.text())
+        .contains("ok      host node01: spool, lock, users, groups and clock are as here\n")
+        .contains(
+            "warning host node02: user member has the groups 59998,59999 here and 59998 there, ")
+        .contains("error   host node03: slurmd takes connections there, but gives Slurm no answer");
   }
 }

@@ -2,9 +2,11 @@ package gridlite.exec;
 
 import gridlite.name.HostName;
 import gridlite.value.Decimals;
+import java.net.InetSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -20,6 +22,8 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
 
   /** More threads than a text shows. */
   private static final long MOST = 4096;
+
+  private static final int HIGHEST_PORT = 65535;
 
   private static final Set<String> DRAINED = Set.of("DRAIN", "DRAINED", "DRAINING", "FAILING");
 
@@ -45,6 +49,26 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
   /** Returns whether Slurm gives it no more jobs, though it reaches it. */
   boolean isDrained() {
     return states.stream().anyMatch(DRAINED::contains);
+  }
+
+  /** Returns whether Slurm gets no answer of its daemon's. */
+  boolean isSilent() {
+    return states.contains("NOT_RESPONDING");
+  }
+
+  /**
+   * The address at which its daemon listens; nothing where that is not known.
+   *
+   * @param usualPort the port of nodes that have none of their own
+   */
+  Optional<InetSocketAddress> address(String usualPort) {
+    return Spelled.count(values.getOrDefault("Port", usualPort))
+        .filter(port -> port > 0 && port <= HIGHEST_PORT)
+        .map(
+            port ->
+                new InetSocketAddress(
+                    values.getOrDefault("NodeAddr", name.text()), port.intValue()))
+        .filter(address -> !address.isUnresolved());
   }
 
   /** Its state in Slurm's words. */

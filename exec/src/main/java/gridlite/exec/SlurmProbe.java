@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Runs a small job on each node, which reports what a task would find there: the spool under its
- * path, a lock that is held on this machine, the users with their numbers, the time.
+ * path, a lock that is held on this machine, the users with their numbers and groups, the time.
  */
 final class SlurmProbe {
   /** The time that all nodes together have. */
@@ -31,12 +31,47 @@ final class SlurmProbe {
 
   private static final long LAST_USER = 60000;
 
+  /**
+   * Makes a line of an entry of the password file: name, number, and the numbers of all groups, as
+   * a shepherd finds them.
+   */
+  private static final String USER =
+      "my %groups; while (my @g = getgrent) { push @{$groups{$_}}, $g[2] for split ' ', $g[3] }"
+          + " sub user { my %all = map { $_ => 1 } $_[3], @{$groups{$_[0]} || []};"
+          + " return \"$_[0] $_[2] \" . join(',', sort { $a <=> $b } keys %all) . \"\\n\" } ";
+
   /** Holds a lock until its input ends; names the users. */
   private static final String HOLDER =
-      "use Fcntl qw(:flock); open L, '>>', $ARGV[0] or exit 1; flock L, LOCK_EX|LOCK_NB or exit 1;"
-          + " while (my @u = getpwent) { print \"$u[0] $u[2]\\n"
-          + "\" } print \"held\\n"
-          + "\"; close STDOUT; <STDIN>";
+      "use Fcntl qw(:flock); open L, '>>', $ARGV[0] or exit 1; flock L, LOCK_EX|LOCK_NB or exit 1; "
+          + USER
+          + "while (my @u = getpwent) { print user(@u) }"
+          + " print \"held\\n\"; close STDOUT; <STDIN>";
+
+  /** Answers in a file, which is there whole or not at all. */
+  private static final String ANSWERER =
+      "use Fcntl qw(:flock); chdir $ARGV[0] or exit 1; open my $o, '>', \".$ARGV[1]\" or exit 2;"
+          + " open my $l, '>>', 'lock' or exit 3;"
+          + " print $o 'lock ', (flock($l, LOCK_EX|LOCK_NB) ? 'free' : 'held'), \"\\n\";"
+          + " print $o 'time ', time, \"\\n\"; open my $f, '<', 'users' or exit 4; "
+          + USER
+          + "while (<$f>) { chomp; my @u = getpwnam $_; print $o user(@u) if @u }"
+          + " close $o or exit 5; rename \".$ARGV[1]\", $ARGV[1]";
+
+  /**
+   * A user as one machine knows it.
+   *
+   * @param number its number; "unknown" where there is no such user
+   * @param groups the numbers of its groups in ascending order, by commas
+   */
+  private record User(String name, String number, String groups) {
+    /** Reads a line NUMBER GROUPS; an empty one of an unknown user. */
+    static User of(String name, String entry) {
+      int blank = entry.indexOf(' ');
+      return blank < 0
+          ? new User(name, "unknown", "")
+          : new User(name, entry.substring(0, blank), entry.substring(blank + 1));
+    }
+  }
 
   private final SlurmCommands commands;
   private final Path directory;
@@ -80,22 +115,25 @@ final class SlurmProbe {
     return findings;
   }
 
-  /** The users that jobs may be of, a line {@code NAME NUMBER} each. */
-  private List<String> known(String users) {
-    List<String> known = new ArrayList<>();
+  /** The users that jobs may be of. */
+  private List<User> known(String users) {
+    List<User> known = new ArrayList<>();
     for (String line : users.split("\n", -1)) {
-      int blank = line.lastIndexOf(' ');
-      long number = Spelled.count(line.substring(blank + 1)).orElse(0L);
-      boolean own = !ofRoot && line.startsWith(System.getProperty("user.name") + " ");
+      int blank = line.indexOf(' ');
+      User user = User.of(line.substring(0, Math.max(blank, 0)), line.substring(blank + 1));
+      long number = Spelled.count(user.number()).orElse(0L);
+      boolean own = !ofRoot && user.name().equals(System.getProperty("user.name"));
       if (own || ofRoot && number >= FIRST_USER && number < LAST_USER) {
-        known.add(line);
+        known.add(user);
       }
     }
     return known;
   }
 
-  private void ask(Set<HostName> hosts, List<String> users) throws IOException {
-    TaskPermissions.write(directory.resolve("users"), String.join("\n", users) + "\n");
+  private void ask(Set<HostName> hosts, List<User> users) throws IOException {
+    StringBuilder names = new StringBuilder();
+    users.forEach(user -> names.append(user.name()).append('\n'));
+    TaskPermissions.write(directory.resolve("users"), names.toString());
     Instant before = Instant.now();
     Set<HostName> left = new TreeSet<>();
     for (HostName host : hosts) {
@@ -124,17 +162,9 @@ final class SlurmProbe {
   }
 
   private void submit(HostName host) throws IOException {
-    String program =
-        "use Fcntl qw(:flock); chdir $ARGV[0] or exit 1; open my $o, '>', \".$ARGV[1]\" or exit 2;"
-            + " open my $l, '>>', 'lock' or exit 3;"
-            + " print $o 'lock ', (flock($l, LOCK_EX|LOCK_NB) ? 'free' : 'held'), \"\\n\";"
-            + " print $o 'time ', time, \"\\n\"; open my $u, '<', 'users' or exit 4;"
-            + " while (<$u>) { my ($n) = split; my $i = getpwnam $n;"
-            + " print $o \"$n \", $i // 'unknown', \"\\n\" if defined $n }"
-            + " close $o or exit 5; rename \".$ARGV[1]\", $ARGV[1]";
     commands.run(
         "#!/bin/sh\nexec /usr/bin/perl -e "
-            + SlurmExecutor.quoted(program)
+            + SlurmExecutor.quoted(ANSWERER)
             + " "
             + SlurmExecutor.quoted(directory.toString())
             + " "
@@ -143,7 +173,7 @@ final class SlurmProbe {
         SlurmExecutor.submission(name(host), SlurmExecutor.nodes(List.of(host))));
   }
 
-  private boolean hasAnswered(HostName host, List<String> users, Instant before) {
+  private boolean hasAnswered(HostName host, List<User> users, Instant before) {
     TaskDirectory answers = new TaskDirectory(directory);
     if (answers.text(host.toString()).isEmpty()) {
       return false;
@@ -158,16 +188,30 @@ final class SlurmProbe {
           "mount " + directory.getParent() + " with locks that reach other machines");
     }
     clock(subject, Spelled.count(answer.getOrDefault("time", "")), before);
-    for (String user : users) {
-      String there = answer.getOrDefault(user.substring(0, user.lastIndexOf(' ')), "unknown");
-      if (!user.endsWith(" " + there)) {
-        wrong(subject, "user " + user + " has the number " + there + " there", "the same on all");
-      }
+    for (User user : users) {
+      compare(subject, user, User.of(user.name(), answer.getOrDefault(user.name(), "")));
     }
     if (findings.size() == known) {
-      findings.add(EngineFinding.fine(subject, "spool, lock, users and clock are as here"));
+      findings.add(EngineFinding.fine(subject, "spool, lock, users, groups and clock are as here"));
     }
     return true;
+  }
+
+  private void compare(String subject, User here, User there) {
+    if (!there.number().equals(here.number())) {
+      wrong(
+          subject,
+          "user %s %s has the number %s there"
+              .formatted(here.name(), here.number(), there.number()),
+          "the same on all");
+    } else if (!there.groups().equals(here.groups())) {
+      findings.add(
+          EngineFinding.doubtful(
+              subject,
+              "user %s has the groups %s here and %s there, so that tasks may do other things there"
+                  .formatted(here.name(), here.groups(), there.groups()),
+              "the same on all"));
+    }
   }
 
   private void clock(String subject, Optional<Long> there, Instant before) {

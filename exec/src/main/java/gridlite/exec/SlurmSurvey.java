@@ -27,6 +27,9 @@ public final class SlurmSurvey {
   private final boolean ofRoot;
   private final List<EngineFinding> findings = new ArrayList<>();
 
+  /** Nodes that Slurm gets no answer of, though their daemons take connections. */
+  private Set<HostName> listening = Set.of();
+
   /**
    * A survey.
    *
@@ -47,9 +50,11 @@ public final class SlurmSurvey {
    */
   public List<EngineFinding> findings(Map<HostName, Long> slots) {
     Map<HostName, SlurmNode> nodes;
+    Map<String, String> settings;
     long share;
     try {
-      settings(SlurmAnswers.settings(ask("scontrol", "show", "config")));
+      settings = SlurmAnswers.settings(ask("scontrol", "show", "config"));
+      settings(settings);
       nodes = SlurmAnswers.nodes(ask("scontrol", "-o", "show", "node"));
     } catch (IOException e) {
       wrong("slurm", "it does not answer: " + e.getMessage(), "systemctl status slurmctld");
@@ -64,6 +69,8 @@ public final class SlurmSurvey {
           "gridlite slurm config");
       return List.copyOf(findings);
     }
+    List<SlurmNode> silent = nodes.values().stream().filter(SlurmNode::isSilent).toList();
+    listening = SlurmDaemons.listening(silent, settings.getOrDefault("SlurmdPort", ""));
     Set<HostName> usable = new TreeSet<>();
     slots.forEach((host, count) -> host(host, count, share, nodes.get(host), usable));
     nodes.forEach((name, node) -> stranger(name, node, slots.keySet()));
@@ -189,7 +196,7 @@ public final class SlurmSurvey {
     } else if (!node.isIn(name())) {
       wrong(subject, "the node is not in the partition " + name(), "add it there in slurm.conf");
     } else if (!node.isUp()) {
-      doubtful(subject, "the node is away: " + node.state(), "systemctl status slurmd on it");
+      away(subject, node);
     } else if (node.isDrained()) {
       doubtful(
           subject,
@@ -211,6 +218,23 @@ public final class SlurmSurvey {
             "the node has no feature " + host + ": jobs over several hosts can't begin there",
             "Features=" + host + " in slurm.conf");
       }
+    }
+  }
+
+  /**
+   * Reports a node that is away. A daemon that takes connections, but that Slurm gets no answer of,
+   * does not let Slurm in: it can't read credentials.
+   */
+  private void away(String subject, SlurmNode node) {
+    if (listening.contains(node.name())) {
+      wrong(
+          subject,
+          "slurmd takes connections there, but gives Slurm no answer ("
+              + node.state()
+              + "): munge there is down or has another key, or the clock is off",
+          "systemctl status munge on it; munge -n | ssh " + node.name() + " unmunge");
+    } else {
+      doubtful(subject, "the node is away: " + node.state(), "systemctl status slurmd on it");
     }
   }
 

@@ -6,11 +6,16 @@ import gridlite.name.HostName;
 import gridlite.port.EngineFinding;
 import gridlite.testkit.ProgramFile;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +34,7 @@ class SlurmSurveyTest {
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<String, String> partition = new LinkedHashMap<>();
   private String nodes = "";
+  private boolean ofRoot = true;
 
   @BeforeEach
   void whatIsRight() {
@@ -66,7 +72,7 @@ class SlurmSurveyTest {
     program("munge", "echo credential");
     program("unmunge", "exec cat");
     SlurmSurvey survey =
-        new SlurmSurvey(Map.of("PATH", directory + ":/usr/bin:/bin"), directory, true);
+        new SlurmSurvey(Map.of("PATH", directory + ":/usr/bin:/bin"), directory, ofRoot);
     return survey.findings(slots).stream()
         .filter(finding -> finding.severity() != EngineFinding.Severity.FINE)
         .map(finding -> finding.severity() + " " + finding.subject() + ": " + finding.text())
@@ -133,6 +139,89 @@ class SlurmSurveyTest {
             "WRONG host missing: Slurm knows no node of this name",
             "WRONG host other: the node is not in the partition " + SlurmExecutor.PARTITION,
             "DOUBTFUL node stranger: the cell has no such host");
+  }
+
+  /** What Slurm can't tell apart: a daemon that is not there, and one that does not believe it. */
+  @Test
+  void aSilentNodeWhoseDaemonTakesConnectionsHasNoMungeThatFits() throws Exception {
+    try (ServerSocket daemon = listener()) {
+      String at = " NodeAddr=127.0.0.1";
+      settings.put("SlurmdPort", Integer.toString(daemon.getLocalPort()));
+      String away = "DOWN+NOT_RESPONDING";
+      int free;
+      try (ServerSocket closed = listener()) {
+        free = closed.getLocalPort();
+      }
+      nodes =
+          NODE.formatted("usual", away, SlurmExecutor.PARTITION, "usual", "usual" + at)
+              + "\n"
+              + NODE.formatted(
+                  "off", away, SlurmExecutor.PARTITION, "off", "off" + at + " Port=" + free)
+              + "\n"
+              + NODE.formatted("told", "DOWN", SlurmExecutor.PARTITION, "told", "told" + at)
+              + "\n";
+      Map<HostName, Long> slots = new LinkedHashMap<>();
+      for (String name : List.of("usual", "off", "told")) {
+        slots.put(HostName.of(name), 4L);
+      }
+      assertThat(findings(slots))
+          .containsExactly(
+              "WRONG host usual: slurmd takes connections there, but gives Slurm no answer ("
+                  + away
+                  + "): munge there is down or has another key, or the clock is off",
+              "DOUBTFUL host off: the node is away: " + away,
+              "DOUBTFUL host told: the node is away: DOWN");
+    }
+  }
+
+  private static ServerSocket listener() throws IOException {
+    return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+  }
+
+  /** The script of the node's job runs here, and what it has answered is changed then. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      textBlock =
+          """
+          s/x/x/           | -
+          s/^(ME .*)/$1,7/ | DOUBTFUL host one: user ME has the groups GROUPS here and GROUPS,7 there, so that tasks may do other things there
+          s/^ME .*//       | WRONG host one: user ME UID has the number unknown there
+          s/^ME \\S+/ME 7/ | WRONG host one: user ME UID has the number 7 there
+          s/^lock held/lock free/ | WRONG host one: a lock that is held here is free there: a task could run twice
+          """)
+  void whatANodeAnswersIsComparedWithWhatIsHere(String change, String finding) throws Exception {
+    ofRoot = false;
+    nodes = NODE.formatted("one", "IDLE", SlurmExecutor.PARTITION, "one", "one") + "\n";
+    String me = System.getProperty("user.name");
+    program(
+        "sbatch",
+        "sh; exec perl -pi -e '"
+            + change.replace("ME", me)
+            + "' \""
+            + directory
+            + "\"/probe.*/one");
+    String expected =
+        String.valueOf(finding)
+            .replace("ME", me)
+            .replace("UID", output("id", "-u"))
+            .replace("GROUPS", groups());
+    List<String> found = findings(Map.of(HostName.of("one"), 4L));
+    assertThat(found).isEqualTo(finding == null ? List.of() : List.of(expected));
+  }
+
+  private static String groups() throws IOException {
+    return Stream.of(output("id", "-G", System.getProperty("user.name")).split(" ", -1))
+        .map(Long::valueOf)
+        .sorted()
+        .map(Object::toString)
+        .collect(Collectors.joining(","));
+  }
+
+  private static String output(String... command) throws IOException {
+    Process process = new ProcessBuilder(command).start();
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
   }
 
   @Test
