@@ -100,7 +100,7 @@ public final class LocalExecutor implements Executor {
     }
   }
 
-  /** What an executor starts tasks for. */
+  /** The time for which an executor starts tasks. */
   public enum Term {
     /** A command, after which this process goes on. */
     COMMAND,

@@ -79,7 +79,7 @@ final class Shepherds {
     }
   }
 
-  /** What forks shepherds for the tasks that it reads. */
+  /** The program that forks shepherds for the tasks that it reads. */
   List<String> command() throws IOException {
     return List.of(PERL, installed().toString());
   }
