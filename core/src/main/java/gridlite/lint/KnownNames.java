@@ -1,8 +1,6 @@
 package gridlite.lint;
 
 import gridlite.config.ClusterConfig;
-import gridlite.config.UserSet;
-import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
@@ -54,13 +52,7 @@ final class KnownNames {
     Set<String> found = objects(ObjectKind.USER);
     found.addAll(objects(ObjectKind.MANAGER));
     found.addAll(objects(ObjectKind.OPERATOR));
-    for (Values set : cell.objects(ObjectKind.USER_SET).objects()) {
-      for (String entry : set.get(UserSet.ENTRIES)) {
-        if (!entry.startsWith("@")) {
-          found.add(entry);
-        }
-      }
-    }
+    found.addAll(AccessLists.users(cell));
     for (Job job : cell.jobs().values()) {
       found.add(job.owner().name().text());
     }
@@ -97,22 +89,8 @@ final class KnownNames {
 
   /** Returns whether a list, or one of those a pattern names, holds a name. */
   boolean isIn(QuotaSubject subject, String list, String name) {
-    if (subject == QuotaSubject.USERS) {
-      String wanted = list.substring(1);
-      for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
-        if (NamePattern.matches(wanted, set.getKey())
-            && AccessLists.contains(set.getValue(), UserName.of(name), "")) {
-          return true;
-        }
-      }
-      return false;
-    }
-    for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
-      if (NamePattern.matches(list, group)
-          && state.hostGroups().contains(group, HostName.of(name))) {
-        return true;
-      }
-    }
-    return false;
+    return subject == QuotaSubject.USERS
+        ? AccessLists.isInListed(state, list, UserName.of(name), "")
+        : state.hostGroups().contains(list, HostName.of(name));
   }
 }

@@ -4,13 +4,12 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
+import gridlite.state.ParallelEnvironments;
 import gridlite.value.SlotRange;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The number of slots that a pending job is assumed to get: what its requests are multiplied with
@@ -50,7 +49,8 @@ public final class AssumedSlots {
   }
 
   private long workOut(Request request) {
-    return parallelEnvironment(request.parallelEnvironment())
+    return ParallelEnvironments.first(state, request.parallelEnvironment())
+        .flatMap(name -> state.find(ObjectKind.PARALLEL_ENVIRONMENT, name))
         .map(found -> ofRange(found, request.range()))
         .orElse(request.range().min());
   }
@@ -81,19 +81,5 @@ public final class AssumedSlots {
       sum += numbers * (part.min() + max) / 2;
     }
     return (long) (sum / count);
-  }
-
-  private Optional<Values> parallelEnvironment(String name) {
-    Optional<Values> named = state.find(ObjectKind.PARALLEL_ENVIRONMENT, name);
-    if (named.isPresent() || !NamePattern.isPattern(name)) {
-      return named;
-    }
-    NamePattern pattern = new NamePattern(name);
-    for (String candidate : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).sortedNames()) {
-      if (pattern.matches(candidate)) {
-        return state.find(ObjectKind.PARALLEL_ENVIRONMENT, candidate);
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -12,7 +12,6 @@ import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
-import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
 import gridlite.name.UserName;
@@ -179,16 +178,7 @@ public final class QuotaRules {
   }
 
   private boolean isInHostGroup(String group, String host) {
-    if (!NamePattern.isPattern(group)) {
-      return state.hostGroups().contains(group, HostName.of(host));
-    }
-    NamePattern pattern = new NamePattern(group);
-    for (String name : state.objects(ObjectKind.HOST_GROUP).names()) {
-      if (pattern.matches(name) && state.hostGroups().contains(name, HostName.of(host))) {
-        return true;
-      }
-    }
-    return false;
+    return state.hostGroups().contains(group, HostName.of(host));
   }
 
   /** Returns whether no rule is in force. */

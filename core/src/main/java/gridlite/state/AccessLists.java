@@ -7,12 +7,18 @@ import gridlite.job.JobCategory;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.UserName;
+import gridlite.value.PerHost;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /**
- * Membership in user sets: by user name, or by primary group with an {@code @} in front.
+ * Pairs of lists that admit some and keep others out, and membership in the user sets that most of
+ * them name: by user name, or by primary group with an {@code @} in front.
  *
  * @see "access_list(5)"
  */
@@ -31,14 +37,38 @@ public final class AccessLists {
         && (allowed.isEmpty() || isInAny(state, allowed, user, group));
   }
 
+  /**
+   * Returns whether a name passes a pair of lists of names; without a name, whether none has to be
+   * on a list.
+   *
+   * @param denied names that are kept out, even if allowed
+   */
+  public static boolean admitName(
+      List<String> allowed, List<String> denied, Optional<String> name) {
+    return name.filter(denied::contains).isEmpty()
+        && (allowed.isEmpty() || name.filter(allowed::contains).isPresent());
+  }
+
+  /**
+   * Returns whether the lists of a cluster queue admit somebody to some of its instances: one list
+   * of those allowed does, and one of those denied.
+   *
+   * @param admits whether a pair of lists does
+   */
+  public static boolean mayAdmit(
+      PerHost<List<String>> allowed,
+      PerHost<List<String>> denied,
+      BiPredicate<List<String>, List<String>> admits) {
+    return !allowed.allMatch(list -> !admits.test(list, List.of()))
+        && !denied.allMatch(list -> !admits.test(List.of(), list));
+  }
+
   /** Returns whether the lists of a cluster queue may let a user into some of its instances. */
   public static boolean mayAdmit(ClusterState state, Values queue, UserName user, String group) {
-    return !queue
-            .get(ClusterQueue.USER_LISTS)
-            .allMatch(list -> !admit(state, list, List.of(), user, group))
-        && !queue
-            .get(ClusterQueue.XUSER_LISTS)
-            .allMatch(list -> !admit(state, List.of(), list, user, group));
+    return mayAdmit(
+        queue.get(ClusterQueue.USER_LISTS),
+        queue.get(ClusterQueue.XUSER_LISTS),
+        (allowed, denied) -> admit(state, allowed, denied, user, group));
   }
 
   /**
@@ -61,17 +91,13 @@ public final class AccessLists {
     for (String user : users) {
       boolean admitted =
           user.startsWith("@")
-              ? admitSet(allowed, denied, user.substring(1))
+              ? admitName(allowed, denied, Optional.of(user.substring(1)))
               : admit(state, allowed, denied, UserName.of(user), "");
       if (!admitted) {
         return false;
       }
     }
     return true;
-  }
-
-  private static boolean admitSet(List<String> allowed, List<String> denied, String set) {
-    return !denied.contains(set) && (allowed.isEmpty() || allowed.contains(set));
   }
 
   /** Returns whether a list of users and user sets ({@code @name}) has a user. */
@@ -105,12 +131,22 @@ public final class AccessLists {
    * @param list {@code @name}; the name may be a pattern
    */
   public static boolean isInListed(ClusterState state, String list, UserName user, String group) {
-    if (!NamePattern.isPattern(list)) {
-      return isInAny(state, List.of(list.substring(1)), user, group);
+    return hasListed(state, list, entry -> isOf(entry, user, group));
+  }
+
+  /**
+   * Returns whether a user set that a quota rule names has an entry that fits.
+   *
+   * @param list {@code @name}; the name may be a pattern
+   */
+  public static boolean hasListed(ClusterState state, String list, Predicate<String> fits) {
+    String name = list.substring(1);
+    if (!NamePattern.isPattern(name)) {
+      return state.find(ObjectKind.USER_SET, name).filter(set -> has(set, fits)).isPresent();
     }
-    NamePattern pattern = new NamePattern(list.substring(1));
+    NamePattern pattern = new NamePattern(name);
     for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
-      if (pattern.matches(set.getKey()) && contains(set.getValue(), user, group)) {
+      if (pattern.matches(set.getKey()) && has(set.getValue(), fits)) {
         return true;
       }
     }
@@ -118,14 +154,32 @@ public final class AccessLists {
   }
 
   /** Returns whether a user set has the user or the user's group. */
-  public static boolean contains(Values set, UserName user, String group) {
+  private static boolean contains(Values set, UserName user, String group) {
+    return has(set, entry -> isOf(entry, user, group));
+  }
+
+  private static boolean has(Values set, Predicate<String> fits) {
     for (String entry : set.get(UserSet.ENTRIES)) {
-      boolean isGroup = entry.startsWith("@");
-      if (isGroup ? entry.substring(1).equals(group) : entry.equals(user.text())) {
+      if (fits.test(entry)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether an entry of a user set is about a user, or about the user's group. */
+  private static boolean isOf(String entry, UserName user, String group) {
+    return entry.startsWith("@") ? entry.substring(1).equals(group) : entry.equals(user.text());
+  }
+
+  /** The users that user sets name, groups aside. */
+  public static Set<String> users(ClusterState state) {
+    Set<String> users = new TreeSet<>();
+    for (Values set : state.objects(ObjectKind.USER_SET).objects()) {
+      users.addAll(set.get(UserSet.ENTRIES));
+    }
+    users.removeIf(entry -> entry.startsWith("@"));
+    return users;
   }
 
   /** The first department a user belongs to; else {@code defaultdepartment}. */

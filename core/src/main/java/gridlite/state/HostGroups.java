@@ -3,11 +3,14 @@ package gridlite.state;
 import gridlite.config.HostGroup;
 import gridlite.format.Values;
 import gridlite.name.HostName;
+import gridlite.name.NamePattern;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The host groups of a state, with their members resolved through nested groups. */
 public final class HostGroups {
@@ -16,11 +19,6 @@ public final class HostGroups {
 
   HostGroups(ObjectList groups) {
     this.groups = groups;
-  }
-
-  /** Returns whether a host belongs to a group, directly or through nested groups. */
-  public boolean contains(String group, HostName host) {
-    return hostsOf(group).contains(host);
   }
 
   /**
@@ -37,6 +35,38 @@ public final class HostGroups {
   }
 
   /**
+   * The hosts of a group, or of all groups that a pattern stands for.
+   *
+   * @param group a name or a pattern, with the {@code @} of names of groups
+   */
+  public Set<HostName> matching(String group) {
+    return NamePattern.isPattern(group) ? hostsOf(new NamePattern(group)::matches) : hostsOf(group);
+  }
+
+  /** The hosts of all groups whose names are chosen. */
+  public Set<HostName> hostsOf(Predicate<String> chosen) {
+    return resolve(groups.names().stream().filter(chosen).toList());
+  }
+
+  /**
+   * Returns whether a group, or one of those that a pattern stands for, has a host.
+   *
+   * @param group a name or a pattern, with the {@code @} of names of groups
+   */
+  public boolean contains(String group, HostName host) {
+    if (!NamePattern.isPattern(group)) {
+      return hostsOf(group).contains(host);
+    }
+    NamePattern pattern = new NamePattern(group);
+    for (String name : groups.names()) {
+      if (pattern.matches(name) && hostsOf(name).contains(host)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * All hosts that a list of hosts and groups stands for, each once; hosts of a level before deeper
    * ones.
    */
@@ -45,7 +75,7 @@ public final class HostGroups {
     Set<String> seen = new LinkedHashSet<>();
     List<String> level = hostsAndGroups;
     while (!level.isEmpty()) {
-      List<String> next = new java.util.ArrayList<>();
+      List<String> next = new ArrayList<>();
       for (String name : level) {
         if (!name.startsWith("@")) {
           hosts.add(HostName.of(name));

@@ -2,7 +2,6 @@ package gridlite.command.cell;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterConfig;
-import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.job.Job;
 import gridlite.manual.CompletedWord;
@@ -13,6 +12,7 @@ import gridlite.operation.Right;
 import gridlite.operation.configure.KindTraits;
 import gridlite.quota.QuotaSet;
 import gridlite.render.KindWords;
+import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import java.util.ArrayList;
@@ -87,11 +87,8 @@ final class CellNames implements CompletedWord.Names {
     for (ObjectKind kind : List.of(ObjectKind.USER, ObjectKind.MANAGER, ObjectKind.OPERATOR)) {
       users.addAll(state.objects(kind).names());
     }
-    state
-        .objects(ObjectKind.USER_SET)
-        .objects()
-        .forEach(set -> users.addAll(set.get(UserSet.ENTRIES)));
-    users.removeIf(user -> user.startsWith("@") || user.equals("NONE"));
+    users.addAll(AccessLists.users(state));
+    users.remove("NONE");
     state.jobs().values().forEach(job -> users.add(job.owner().name().text()));
     return List.copyOf(users);
   }

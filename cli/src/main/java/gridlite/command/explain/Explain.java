@@ -8,8 +8,6 @@ import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
-import gridlite.name.NamePattern;
-import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.operation.job.ResourceRequests;
@@ -25,6 +23,7 @@ import gridlite.runtime.Users;
 import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
+import gridlite.state.ParallelEnvironments;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
@@ -275,15 +274,7 @@ public final class Explain extends Verb {
   /** The parallel environment a job asks for; of a pattern the first that fits. */
   private static Optional<String> parallelEnvironment(ClusterState state, Job job) {
     Optional<String> wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (wanted.isEmpty() || !NamePattern.isPattern(wanted.get())) {
-      return wanted;
-    }
-    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).sortedNames()) {
-      if (NamePattern.matches(wanted.get(), name)) {
-        return Optional.of(name);
-      }
-    }
-    return wanted;
+    return wanted.flatMap(name -> ParallelEnvironments.first(state, name)).or(() -> wanted);
   }
 
   /** A job that a user could submit, with default requests. */

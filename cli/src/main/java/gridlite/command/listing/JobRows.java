@@ -64,7 +64,7 @@ public final class JobRows {
       return rows;
     }
     for (Job job : state.begunJobs()) {
-      if (!selection.admits(job, state)) {
+      if (!selection.admits(job)) {
         continue;
       }
       for (ArrayTask task : job.tasks().values()) {
@@ -152,7 +152,7 @@ public final class JobRows {
       return rows;
     }
     for (Job job : state.jobs().values()) {
-      if (selection.admits(job, state)) {
+      if (selection.admits(job)) {
         addPending(rows, job, taskByTask);
       }
     }
@@ -253,7 +253,7 @@ public final class JobRows {
     }
     for (FinishedJob ended : state.finished()) {
       Job job = ended.job();
-      if (selection.admits(job, state)) {
+      if (selection.admits(job)) {
         TaskSet tasks = TaskSet.of(job.get(JobRequest.TASKS));
         rows.add(
             new JobRow(

@@ -1,10 +1,7 @@
 package gridlite.command.listing;
 
-import gridlite.config.UserSet;
 import gridlite.job.Job;
 import gridlite.name.NamePattern;
-import gridlite.name.ObjectKind;
-import gridlite.state.ClusterState;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +9,8 @@ import java.util.Set;
 /**
  * The jobs that a listing shows.
  *
- * @param users names, patterns and {@code @set}s of the owners
+ * @param users names and patterns of the owners; user sets are none, as in Grid Engine
+ *     (conformance/listings/owners-of-jobs.t)
  * @param states states that are shown
  */
 public record JobSelection(List<String> users, StateSelection states) {
@@ -27,7 +25,7 @@ public record JobSelection(List<String> users, StateSelection states) {
   /** The owners, where they are given by their names alone: no others' jobs are asked for. */
   public Optional<Set<String>> owners() {
     for (String user : users) {
-      if (user.startsWith("@") || NamePattern.isPattern(user)) {
+      if (NamePattern.isPattern(user)) {
         return Optional.empty();
       }
     }
@@ -35,25 +33,13 @@ public record JobSelection(List<String> users, StateSelection states) {
   }
 
   /** Returns whether the job's owner is selected. */
-  public boolean admits(Job job, ClusterState state) {
+  public boolean admits(Job job) {
     String owner = job.owner().name().text();
     for (String user : users) {
-      if (user.startsWith("@") ? belongs(job, user.substring(1), state) : fits(user, owner)) {
+      if (user.equals("*") || NamePattern.matches(user, owner)) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean fits(String user, String owner) {
-    return user.equals("*") || NamePattern.matches(user, owner);
-  }
-
-  private static boolean belongs(Job job, String set, ClusterState state) {
-    return job.owner().group().equals(set)
-        || state
-            .find(ObjectKind.USER_SET, set)
-            .map(found -> found.get(UserSet.ENTRIES).contains(job.owner().name().text()))
-            .orElse(false);
   }
 }

@@ -2,8 +2,6 @@ package gridlite.command.qquota;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
-import gridlite.config.UserSet;
-import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
@@ -14,6 +12,7 @@ import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSubject;
 import gridlite.quota.QuotaUsage;
+import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
@@ -147,8 +146,8 @@ public record QuotaReport(List<Line> lines) {
         Optional<String> member = key.member(wanted.getKey()).named();
         if (isUserSet(wanted.getKey(), wanted.getValue())) {
           // whoever is in the list, so nothing that is counted for several users together
-          String list = wanted.getValue().substring(1);
-          if (member.filter(name -> isInUserSet(list, name::equals)).isEmpty()) {
+          String list = wanted.getValue();
+          if (member.filter(name -> isInList(QuotaSubject.USERS, list, name::equals)).isEmpty()) {
             return false;
           }
           continue;
@@ -246,30 +245,14 @@ public record QuotaReport(List<Line> lines) {
     /** Returns whether a list, or one of those that a pattern stands for, has a fitting member. */
     private boolean isInList(QuotaSubject subject, String list, Predicate<String> fits) {
       return switch (subject) {
-        case USERS -> isInUserSet(list.substring(1), fits);
+        case USERS -> AccessLists.hasListed(state, list, fits);
         case HOSTS -> isInHostGroup(list, fits);
         case PROJECTS, PES, QUEUES -> false;
       };
     }
 
-    private boolean isInUserSet(String list, Predicate<String> fits) {
-      for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
-        if (NamePattern.matches(list, set.getKey())
-            && set.getValue().get(UserSet.ENTRIES).stream().anyMatch(fits)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
     private boolean isInHostGroup(String list, Predicate<String> fits) {
-      for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
-        if (NamePattern.matches(list, group)
-            && state.hostGroups().hostsOf(group).stream().map(HostName::text).anyMatch(fits)) {
-          return true;
-        }
-      }
-      return false;
+      return state.hostGroups().matching(list).stream().map(HostName::text).anyMatch(fits);
     }
   }
 

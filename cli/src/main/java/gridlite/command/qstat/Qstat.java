@@ -127,7 +127,7 @@ public final class Qstat extends GridEngineCommand {
                     new StartListing(
                         state,
                         StartEstimates.of(Plugins.scheduler(), state, now),
-                        job -> selection.admits(job, state)));
+                        job -> selection.admits(job)));
     OutputFormat.of(parsed)
         .write(
             out,

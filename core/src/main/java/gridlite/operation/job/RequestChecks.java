@@ -1,14 +1,12 @@
 package gridlite.operation.job;
 
 import gridlite.config.CheckpointEnvironment;
-import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
-import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
 import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
@@ -25,6 +23,7 @@ import gridlite.schedule.run.Verification;
 import gridlite.state.AccessLists;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import gridlite.state.ParallelEnvironments;
 import gridlite.state.Settings;
 import gridlite.value.SlotRange;
 import java.time.Instant;
@@ -139,47 +138,38 @@ public final class RequestChecks {
       return;
     }
     String name = asked.get();
-    Collection<String> environments = state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names();
-    if (!anyMatches(name, environments)) {
+    List<String> matching = ParallelEnvironments.matching(state, name);
+    if (matching.isEmpty()) {
       throw unknown(
           "job rejected: the requested parallel environment \"" + name + "\" does not exist",
           name,
-          environments);
+          state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names());
     }
     if (request.get(JobRequest.SLOTS).min() < 1) {
       throw new GridException(
           Problem.refused("\"job\" rejected: pe range must be greater than zero"));
     }
-    checkAssumedSlots(name, request.get(JobRequest.SLOTS));
+    checkAssumedSlots(name, matching, request.get(JobRequest.SLOTS));
   }
 
   /** Environments that a pattern stands for must agree on the slots that a range counts for. */
-  private void checkAssumedSlots(String pattern, SlotRange range) {
+  private void checkAssumedSlots(String pattern, List<String> matching, SlotRange range) {
     long agreed = 0;
-    for (Values parallelEnvironment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      if (NamePattern.matches(pattern, parallelEnvironment.get(ParallelEnvironment.PE_NAME))) {
-        long slots = AssumedSlots.ofRange(parallelEnvironment, range);
-        if (agreed != 0 && agreed != slots) {
-          throw refused(
-              "job rejected: the urgency of -pe " + pattern + " " + range + " is ambiguous",
-              "urgency_slots of the parallel environments that match assumes "
-                  + agreed
-                  + " slots here and "
-                  + slots
-                  + " there: ask for one of them or for a single number of slots");
-        }
-        agreed = slots;
+    for (String name : matching) {
+      long slots =
+          AssumedSlots.ofRange(
+              state.find(ObjectKind.PARALLEL_ENVIRONMENT, name).orElseThrow(), range);
+      if (agreed != 0 && agreed != slots) {
+        throw refused(
+            "job rejected: the urgency of -pe " + pattern + " " + range + " is ambiguous",
+            "urgency_slots of the parallel environments that match assumes "
+                + agreed
+                + " slots here and "
+                + slots
+                + " there: ask for one of them or for a single number of slots");
       }
+      agreed = slots;
     }
-  }
-
-  private static boolean anyMatches(String pattern, Collection<String> names) {
-    for (String name : names) {
-      if (NamePattern.matches(pattern, name)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void checkCheckpoint(Values request) {
@@ -314,7 +304,7 @@ public final class RequestChecks {
           "job rejected: no access to project \"" + project + "\" for user \"" + user + "\"",
           "acl and xacl of the project decide (qconf -sprj " + project + ")");
     }
-    if (never.contains(project) || (!only.isEmpty() && !only.contains(project))) {
+    if (!AccessLists.admitName(only, never, Optional.of(project))) {
       throw refused(
           "job rejected: project \"" + project + "\" is not allowed to submit jobs",
           "projects and xprojects of the global configuration decide");

@@ -4,13 +4,12 @@ import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
-import gridlite.name.NamePattern;
-import gridlite.name.ObjectKind;
 import gridlite.quota.Distinctions;
 import gridlite.quota.QuotaSubject;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import gridlite.state.ParallelEnvironments;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -140,22 +139,15 @@ public final class Categories {
    * whose names match, in their order.
    */
   public static List<String> parallelEnvironments(ClusterState state, JobCategory category) {
-    NamePattern wanted =
-        new NamePattern(
-            category
-                .reservation()
-                .flatMap(state.reservations()::find)
-                .flatMap(AdvanceReservation::allocation)
-                .flatMap(Allocation::parallelEnvironment)
-                .or(category::parallelEnvironment)
-                .orElseThrow());
-    List<String> matching = new ArrayList<>();
-    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
-      if (wanted.matches(name)) {
-        matching.add(name);
-      }
-    }
-    return matching;
+    String wanted =
+        category
+            .reservation()
+            .flatMap(state.reservations()::find)
+            .flatMap(AdvanceReservation::allocation)
+            .flatMap(Allocation::parallelEnvironment)
+            .or(category::parallelEnvironment)
+            .orElseThrow();
+    return ParallelEnvironments.matching(state, wanted);
   }
 
   private Object kind(Job job) {

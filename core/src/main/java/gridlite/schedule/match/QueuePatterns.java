@@ -2,13 +2,11 @@ package gridlite.schedule.match;
 
 import gridlite.complex.PatternExpression;
 import gridlite.name.HostName;
-import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.QueueName;
 import gridlite.problem.FormatException;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -64,20 +62,11 @@ public final class QueuePatterns {
     if (at < 0) {
       elements.add(new Element(queue, ANY, Set.of(), false));
     } else if (host.startsWith("@")) {
-      elements.add(new Element(queue, ANY, members(state, PatternExpression.parse(host)), true));
+      Set<HostName> members = state.hostGroups().hostsOf(PatternExpression.parse(host)::matches);
+      elements.add(new Element(queue, ANY, members, true));
     } else {
       elements.add(new Element(queue, PatternExpression.parseIgnoringCase(host), Set.of(), false));
     }
-  }
-
-  private static Set<HostName> members(ClusterState state, PatternExpression group) {
-    Set<HostName> members = new HashSet<>();
-    for (String name : state.objects(ObjectKind.HOST_GROUP).names()) {
-      if (group.matches(name)) {
-        members.addAll(state.hostGroups().hostsOf(name));
-      }
-    }
-    return members;
   }
 
   /** Returns whether nothing was asked for. */

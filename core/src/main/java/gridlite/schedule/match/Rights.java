@@ -7,6 +7,7 @@ import gridlite.format.Values;
 import gridlite.job.JobCategory;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
 import gridlite.name.QueueName;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
@@ -86,14 +87,16 @@ final class Rights {
     if (unsatisfied.isPresent()) {
       return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
-    if (queue.get(ClusterQueue.PROJECTS).allMatch(list -> !admitsProject(list, List.of()))
-        || queue.get(ClusterQueue.XPROJECTS).allMatch(list -> !admitsProject(List.of(), list))) {
+    if (!AccessLists.mayAdmit(
+        queue.get(ClusterQueue.PROJECTS), queue.get(ClusterQueue.XPROJECTS), this::admitsProject)) {
       // Grid Engine says so of jobs with a wrong project as well
       return Optional.of(
           new Exclusion.WrongProject(Optional.empty(), Exclusion.Keeper.CLUSTER_QUEUE, name));
     }
-    if (queue.get(ClusterQueue.USER_LISTS).allMatch(list -> !admitsUser(list, List.of()))
-        || queue.get(ClusterQueue.XUSER_LISTS).allMatch(list -> !admitsUser(List.of(), list))) {
+    if (!AccessLists.mayAdmit(
+        queue.get(ClusterQueue.USER_LISTS),
+        queue.get(ClusterQueue.XUSER_LISTS),
+        this::admitsUser)) {
       return Optional.of(new Exclusion.NoPermission(Exclusion.Keeper.CLUSTER_QUEUE, name));
     }
     return parallelEnvironment
@@ -110,25 +113,19 @@ final class Rights {
     return AccessLists.admit(state, allowed, denied, category);
   }
 
-  /** Jobs without project pass where no project is demanded. */
   private boolean admitsProject(List<String> allowed, List<String> denied) {
-    return !isOfAny(denied) && (allowed.isEmpty() || isOfAny(allowed));
+    return AccessLists.admitName(allowed, denied, category.project().map(ProjectName::text));
   }
 
   /** Returns what keeps the jobs out of a queue instance or off a host because of their project. */
   private Optional<Reason> project(
       List<String> allowed, List<String> denied, Exclusion.Keeper keeper, String name) {
-    if (!allowed.isEmpty() && !isOfAny(allowed)) {
+    if (!admitsProject(allowed, List.of())) {
       return Optional.of(new Exclusion.WrongProject(category.project(), keeper, name));
     }
-    return category
-        .project()
-        .filter(project -> denied.contains(project.text()))
-        .map(project -> new Exclusion.ExcludedProject(project, keeper, name));
-  }
-
-  private boolean isOfAny(List<String> projects) {
-    return category.project().filter(project -> projects.contains(project.text())).isPresent();
+    return admitsProject(List.of(), denied)
+        ? Optional.empty()
+        : category.project().map(project -> new Exclusion.ExcludedProject(project, keeper, name));
   }
 
   /** Returns what keeps the jobs off the host of a place. */
