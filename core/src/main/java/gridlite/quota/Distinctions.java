@@ -4,6 +4,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
+import gridlite.job.JobCategory;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
@@ -65,7 +66,9 @@ public final class Distinctions {
     }
   }
 
-  private record OwnerMarks(Set<String> lists, Optional<UserName> user) {}
+  private record OwnerMarks(Set<String> lists, Optional<UserName> user) {
+    static final OwnerMarks NONE = new OwnerMarks(Set.of(), Optional.empty());
+  }
 
   private final ClusterState state;
   private final Set<String> lists = new TreeSet<>();
@@ -137,10 +140,14 @@ public final class Distinctions {
     return !projects.isEmpty();
   }
 
-  /** The marks of an owner's jobs in a project, or in none. */
-  public Marks of(UserName user, String group, Optional<ProjectName> project) {
-    OwnerMarks owner = owners.computeIfAbsent(new Owner(user, group), this::marks);
-    return new Marks(owner.lists(), owner.user(), project.filter(this::isNamed));
+  /** The marks of some jobs; those of whomever have none of an owner. */
+  public Marks of(JobCategory jobs) {
+    OwnerMarks owner =
+        jobs.user()
+            .map(user -> new Owner(user, jobs.group().orElseThrow()))
+            .map(known -> owners.computeIfAbsent(known, this::marks))
+            .orElse(OwnerMarks.NONE);
+    return new Marks(owner.lists(), owner.user(), jobs.project().filter(this::isNamed));
   }
 
   private OwnerMarks marks(Owner owner) {

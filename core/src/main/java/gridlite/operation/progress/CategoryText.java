@@ -3,7 +3,6 @@ package gridlite.operation.progress;
 import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
-import gridlite.job.JobRequest;
 import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.quota.Distinctions;
@@ -24,9 +23,7 @@ final class CategoryText {
   /** The category; empty for a job that asks for nothing. */
   static String of(ClusterState state, Job job) {
     JobCategory category = JobCategory.of(job);
-    Distinctions.Marks marks =
-        new Distinctions(state)
-            .of(job.owner().name(), job.owner().group(), job.get(JobRequest.PROJECT));
+    Distinctions.Marks marks = new Distinctions(state).of(category);
     StringBuilder text = new StringBuilder();
     part(text, "-U", String.join(",", marks.lists()));
     part(text, "-u", marks.user().map(UserName::text).orElse(""));

@@ -59,7 +59,7 @@ public final class JobExplanations {
   private final Map<QueueInstanceName, Place> openByName = new HashMap<>();
   private final QueueSort openSort;
   private final Map<JobId, Allocation> starts = new HashMap<>();
-  private final Map<Object, JobExplanation> byCategory = new HashMap<>();
+  private final Map<JobCategory, JobExplanation> byCategory = new HashMap<>();
   private final JobBlockerDescription own;
   private final ClosureDescription closed;
   private final ReservedFor kept;

@@ -3,7 +3,7 @@ package gridlite.schedule.match;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
-import gridlite.job.JobRequest;
+import gridlite.job.JobId;
 import gridlite.quota.Distinctions;
 import gridlite.quota.QuotaSubject;
 import gridlite.schedule.ledger.Ledger;
@@ -38,29 +38,50 @@ public final class Categories {
   private final boolean ownersMatter;
   private final boolean projectsMatter;
   private final SuitablePlaces suitable;
-  private final Map<Object, Placer> placers = new HashMap<>();
-  private final Map<Object, EnvironmentPlacer.Failure> failures = new HashMap<>();
-  private final Map<Object, SkippedPlaces> skipped = new HashMap<>();
+  private final Map<Key, Placer> placers = new HashMap<>();
+  private final Map<Kind, EnvironmentPlacer.Failure> failures = new HashMap<>();
+  private final Map<Kind, SkippedPlaces> skipped = new HashMap<>();
 
-  /** Numbers of jobs of each {@link Kind}. */
-  private final Map<Object, Integer> sizes = new HashMap<>();
+  /** Numbers of jobs. */
+  private final Map<Kind, Integer> sizes = new HashMap<>();
+
+  /**
+   * The jobs that share a placer.
+   *
+   * @param jobs all that matching reads of them
+   * @param only the one of them, where jobs share nothing
+   */
+  public record Key(JobCategory jobs, Optional<JobId> only) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key that && jobs.equals(that.jobs) && only.equals(that.only);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * jobs.hashCode() + only.hashCode();
+    }
+  }
 
   /**
    * The category of Grid Engine, which knows what was found out for one of its jobs: it does not
    * distinguish the queues that jobs wish for, and owners and projects only by their marks
    * (conformance/scheduling/categories-of-owners.t).
+   *
+   * @param only the one of its jobs, where jobs share nothing
    */
-  private record Kind(JobCategory requests, Distinctions.Marks marks) {
+  public record Kind(JobCategory requests, Distinctions.Marks marks, Optional<JobId> only) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Kind that
           && requests.equals(that.requests)
-          && marks.equals(that.marks);
+          && marks.equals(that.marks)
+          && only.equals(that.only);
     }
 
     @Override
     public int hashCode() {
-      return 31 * requests.hashCode() + marks.hashCode();
+      return 31 * (31 * requests.hashCode() + marks.hashCode()) + only.hashCode();
     }
   }
 
@@ -89,7 +110,11 @@ public final class Categories {
         distinctions.distinguishOwners() || ledger.quotas().concern(QuotaSubject.USERS);
     this.projectsMatter =
         distinctions.distinguishProjects() || ledger.quotas().concern(QuotaSubject.PROJECTS);
-    this.suitable = new SuitablePlaces(sort, this::rights);
+    this.suitable = suitablePlaces();
+  }
+
+  private SuitablePlaces suitablePlaces() {
+    return new SuitablePlaces(sort, this::rights);
   }
 
   /** The categories of the same jobs for other places, without what was found out so far. */
@@ -98,36 +123,24 @@ public final class Categories {
   }
 
   /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */
-  private Object rights(JobCategory category) {
-    if (sharing == Sharing.EACH_JOB) {
-      return new Object();
-    }
+  private JobCategory rights(JobCategory category) {
     JobCategory alike = projectsDiffer ? category : category.withoutProject();
     return accessDiffers ? alike : alike.withoutOwner();
   }
 
-  private JobCategory category(Job job) {
-    JobCategory category = ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
-    return projectsMatter ? category : category.withoutProject();
+  /** The jobs that a job shares a placer with. */
+  public Key key(Job job) {
+    JobCategory jobs = ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
+    return new Key(
+        projectsMatter ? jobs : jobs.withoutProject(),
+        sharing == Sharing.EACH_JOB ? Optional.of(job.id()) : Optional.empty());
   }
 
-  /** Returns what identifies the category of a job. */
-  public Object key(Job job) {
-    if (sharing == Sharing.EACH_JOB) {
-      return job.id();
-    }
-    return category(job);
-  }
-
-  /**
-   * The placer of a category.
-   *
-   * @param job one of its jobs
-   */
-  public Placer placer(Object key, Job job) {
+  /** The placer of some jobs. */
+  public Placer placer(Key key) {
     Placer known = placers.get(key);
     if (known == null) {
-      known = placer(category(job), kind(job));
+      known = placer(key.jobs(), kind(key));
       placers.put(key, known);
     }
     return known;
@@ -150,47 +163,45 @@ public final class Categories {
     return ParallelEnvironments.matching(state, wanted);
   }
 
-  private Object kind(Job job) {
-    if (sharing == Sharing.EACH_JOB) {
-      return job.id();
-    }
-    JobCategory requests = JobCategory.ofAnyone(job).withoutProject().withoutSoftQueues();
-    Job.Owner owner = job.owner();
+  private Kind kind(Key key) {
     return new Kind(
-        requests, distinctions.of(owner.name(), owner.group(), job.get(JobRequest.PROJECT)));
+        key.jobs().withoutOwner().withoutProject().withoutSoftQueues(),
+        distinctions.of(key.jobs()),
+        key.only());
   }
 
-  /** The category of a job if several jobs are of it, which know what was found out for one. */
-  public Optional<Object> shared(Job job) {
-    return Optional.of(kind(job)).filter(this::hasSeveral);
+  /** The category of jobs if several are of it, which know what was found out for one. */
+  public Optional<Kind> shared(Key key) {
+    return Optional.of(kind(key)).filter(this::hasSeveral);
   }
 
   /** Returns whether several jobs are of a kind, running ones among them. */
-  private boolean hasSeveral(Object kind) {
+  private boolean hasSeveral(Kind kind) {
     if (sizes.isEmpty()) {
-      state.jobs().values().forEach(job -> sizes.merge(kind(job), 1, Integer::sum));
+      state.jobs().values().forEach(job -> sizes.merge(kind(key(job)), 1, Integer::sum));
     }
     return sizes.getOrDefault(kind, 0) > 1;
   }
 
-  private Placer placer(JobCategory category, Object kind) {
+  private Placer placer(JobCategory category, Kind kind) {
     BooleanSupplier shared = () -> hasSeveral(kind);
     CategoryRequests requests = new CategoryRequests(state, ledger.consumables(), category);
     QueuePatterns soft = new QueuePatterns(state, category.softQueues());
+    SuitablePlaces found = kind.only().isEmpty() ? suitable : suitablePlaces();
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, requests, Optional.empty());
       return new SerialPlacer(
           matcher,
           sort,
           soft,
-          suitable,
+          found,
           skipped.computeIfAbsent(kind, k -> new SkippedPlaces(matcher, shared)));
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     for (String name : parallelEnvironments(state, category)) {
       Matcher matcher = new Matcher(state, ledger, requests, Optional.of(name));
       environments.add(
-          new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable, shared));
+          new ParallelPlacer(state, ledger, matcher, places, sort, soft, found, shared));
     }
     return new EnvironmentPlacer(
         environments, failures.computeIfAbsent(kind, k -> new EnvironmentPlacer.Failure()));

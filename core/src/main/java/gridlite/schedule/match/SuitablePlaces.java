@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -22,7 +22,7 @@ public final class SuitablePlaces {
    * @param rights what distinguishes jobs
    * @param version of the order of places
    */
-  private record Key(Object rights, Optional<String> parallelEnvironment, int version) {
+  private record Key(JobCategory rights, Optional<String> parallelEnvironment, int version) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Key that
@@ -113,17 +113,17 @@ public final class SuitablePlaces {
   }
 
   private final QueueSort sort;
-  private final Function<JobCategory, Object> rights;
+  private final UnaryOperator<JobCategory> rights;
   private final Map<Key, Found> known = new HashMap<>();
 
-  public SuitablePlaces(QueueSort sort, Function<JobCategory, Object> rights) {
+  public SuitablePlaces(QueueSort sort, UnaryOperator<JobCategory> rights) {
     this.sort = sort;
     this.rights = rights;
   }
 
   /** The places that suit the jobs of a matcher. */
   Found of(Matcher matcher) {
-    Object alike = rights.apply(matcher.category());
+    JobCategory alike = rights.apply(matcher.category());
     Key key = new Key(alike, matcher.parallelEnvironment(), sort.version());
     Found found = known.get(key);
     if (found == null) {

@@ -57,7 +57,7 @@ public final class Dispatch {
   private final Set<JobId> tried = new HashSet<>();
 
   /** Categories for jobs of which the last run may have looked for a reservation. */
-  private final Set<Object> triedToReserve = new HashSet<>();
+  private final Set<Categories.Key> triedToReserve = new HashSet<>();
 
   /** Places that calendars close at present, and that may be reserved. */
   private final Set<QueueInstanceName> planned;
@@ -192,7 +192,7 @@ public final class Dispatch {
   /** The tasks of one job, tried in ascending order until one does not start. */
   private final class TaskLoop {
     private final Job job;
-    private final Object key;
+    private final Categories.Key key;
     private final Window window;
     private long active;
     private boolean waiting;
@@ -217,7 +217,7 @@ public final class Dispatch {
       Optional<Allocation> allocation =
           waiting || book.isTooWide(job) ? Optional.empty() : placer().now(window);
       if (!waiting && job.get(JobRequest.RESERVATION).isPresent()) {
-        drops.notReserved(job, categories.shared(job), placer().wanted(looked.all()), allocation);
+        drops.notReserved(job, categories.shared(key), placer().wanted(looked.all()), allocation);
       }
       if (allocation.isPresent()) {
         start(task, allocation.get());
@@ -247,7 +247,7 @@ public final class Dispatch {
     }
 
     private Placer placer() {
-      return categories.placer(key, job);
+      return categories.placer(key);
     }
 
     private void start(TaskId task, Allocation allocation) {

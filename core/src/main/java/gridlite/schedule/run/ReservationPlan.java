@@ -82,7 +82,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
         new Categories(state, ledger, places, sort, Categories.Sharing.EACH_JOB);
     Job job = job(owner, request.with(JobRequest.RESERVATION, Optional.empty()), now);
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
-    Optional<Allocation> found = categories.placer(categories.key(job), job).at(window);
+    Optional<Allocation> found = categories.placer(categories.key(job)).at(window);
     QueuePatterns wanted = new QueuePatterns(state, request.get(JobRequest.HARD_QUEUES));
     return new ReservationPlan(found, found.isPresent() ? List.of() : closed(places, wanted));
   }

@@ -70,7 +70,7 @@ public record Verification(boolean suitable, List<String> reasons) {
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
         new Categories(state, ledger, places, sort, Categories.Sharing.BY_CATEGORY);
-    Placer placer = categories.placer(categories.key(job), job);
+    Placer placer = categories.placer(categories.key(job));
     return placer.at(Window.ALWAYS).isPresent()
         ? new Verification(true, List.of())
         : new Verification(false, lines(places, placer));
@@ -84,13 +84,12 @@ public record Verification(boolean suitable, List<String> reasons) {
     QueueSort sort = new QueueSort(state, unused, LoadAdjustments.NONE, places);
     Categories categories =
         new Categories(state, unused, places, sort, Categories.Sharing.BY_CATEGORY);
-    Map<Object, Boolean> fits = new HashMap<>();
+    Map<Categories.Key, Boolean> fits = new HashMap<>();
     Set<JobId> unfit = new HashSet<>();
     for (Job job : jobs) {
       boolean suitable =
           fits.computeIfAbsent(
-              categories.key(job),
-              key -> categories.placer(key, job).at(Window.ALWAYS).isPresent());
+              categories.key(job), key -> categories.placer(key).at(Window.ALWAYS).isPresent());
       if (!suitable) {
         unfit.add(job.id());
       }

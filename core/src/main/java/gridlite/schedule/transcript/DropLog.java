@@ -8,6 +8,7 @@ import gridlite.name.QueueInstanceName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.Categories;
 import gridlite.schedule.match.ClosedPlaces;
 import gridlite.schedule.match.Place;
 import gridlite.schedule.reason.JobBlocker;
@@ -35,7 +36,7 @@ public final class DropLog {
   private final Set<QueueInstanceName> planned;
 
   private final ReasonLog log = new ReasonLog();
-  private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
+  private final Map<Categories.Kind, Set<QueueInstanceName>> notReserved = new HashMap<>();
   private final Set<QueueInstanceName> filled = new HashSet<>();
   private boolean allDropped;
 
@@ -133,7 +134,7 @@ public final class DropLog {
    * @param found what the job gets
    */
   public void notReserved(
-      Job job, Optional<Object> category, List<Place> looked, Optional<Allocation> found) {
+      Job job, Optional<Categories.Kind> category, List<Place> looked, Optional<Allocation> found) {
     Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
     if (job.isParallel() || reservation.isEmpty()) {
       return;

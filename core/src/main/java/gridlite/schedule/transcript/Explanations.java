@@ -4,6 +4,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Formats;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.schedule.match.Categories;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.ClusterState;
 import gridlite.state.MessageKind;
@@ -34,7 +35,7 @@ public final class Explanations {
 
   private final boolean collected;
   private final List<TaskRange> onlyJobs = new ArrayList<>();
-  private final Map<Object, List<Reason>> byCategory = new HashMap<>();
+  private final Map<Categories.Key, List<Reason>> byCategory = new HashMap<>();
   private final Map<JobId, List<List<Reason>>> byJob = new LinkedHashMap<>();
 
   private Explanations() {
@@ -77,7 +78,7 @@ public final class Explanations {
   }
 
   /** A job waits for what its whole category waits for; worked out once. */
-  public void waits(Job job, Object category, Supplier<List<Reason>> reasons) {
+  public void waits(Job job, Categories.Key category, Supplier<List<Reason>> reasons) {
     if (wants(job)) {
       List<Reason> shared = byCategory.computeIfAbsent(category, c -> reasons.get());
       add(job, shared);
@@ -85,7 +86,7 @@ public final class Explanations {
   }
 
   /** A job waits for what others of its category wait for, if they were looked at. */
-  public void waitsAsOthers(Job job, Object category) {
+  public void waitsAsOthers(Job job, Categories.Key category) {
     List<Reason> shared = byCategory.get(category);
     if (shared != null && wants(job)) {
       add(job, shared);
