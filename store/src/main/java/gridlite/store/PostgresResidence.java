@@ -22,7 +22,7 @@ final class PostgresResidence implements Residence {
   /** Time between two signs of life. */
   static final Duration BEAT = Duration.ofSeconds(5);
 
-  private static final int LOOK_MILLIS = 1000;
+  private static final int PAUSE_MILLIS = 1000;
   private static final int ANSWER_SECONDS = 5;
 
   private final Path cell;
@@ -64,13 +64,11 @@ final class PostgresResidence implements Residence {
   public OpenDatabase open() {
     while (true) {
       try {
-        Optional<OpenDatabase> opened = lead(this::replace);
-        if (opened.isPresent()) {
-          long pause = BEAT.toMillis();
-          Future<?> unused =
-              timer.scheduleWithFixedDelay(this::beat, pause, pause, TimeUnit.MILLISECONDS);
-          return opened.get();
-        }
+        OpenDatabase opened = lead(this::succeed);
+        long pause = BEAT.toMillis();
+        Future<?> unused =
+            timer.scheduleWithFixedDelay(this::beat, pause, pause, TimeUnit.MILLISECONDS);
+        return opened;
       } catch (StoreException e) {
         if (!succession.waits()) {
           throw e;
@@ -84,7 +82,7 @@ final class PostgresResidence implements Residence {
 
   private static void pause() {
     try {
-      TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+      TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new StoreException("interrupted while waiting for another daemon", e);
@@ -93,22 +91,22 @@ final class PostgresResidence implements Residence {
 
   /** A way to the lead while another session has it. */
   private interface Claim {
-    /** Returns whether the session has the lead now. */
-    boolean take(PostgresSession connected) throws SQLException;
+    /** Returns when the session has the lead. */
+    void take(PostgresSession connected) throws SQLException;
   }
 
-  /** Leads if nobody does, or by a claim; empty when neither holds. */
-  private Optional<OpenDatabase> lead(Claim claim) {
+  /** Leads at once if nobody does, or by a claim. */
+  private OpenDatabase lead(Claim claim) {
     PostgresAddress.Placed placed = placed();
     PostgresSession connected = PostgresSession.connect(placed.address(), holder);
     boolean leads = false;
     try {
-      if (!connected.tryLock(PostgresSession.Lock.LEAD) && !claim.take(connected)) {
-        return Optional.empty();
+      if (!connected.tryLock(PostgresSession.Lock.LEAD)) {
+        claim.take(connected);
       }
       OpenDatabase opened = begin(connected, placed);
       leads = true;
-      return Optional.of(opened);
+      return opened;
     } catch (SQLException e) {
       throw connected.trouble("open", e);
     } finally {
@@ -118,19 +116,26 @@ final class PostgresResidence implements Residence {
     }
   }
 
-  /** Takes over from a daemon that gives no sign of life, if this one is to. */
-  private boolean replace(PostgresSession connected) throws SQLException {
+  /**
+   * Waits for the lead, if this one is to: in the server's queue, which gives it the lead in the
+   * moment in which another one's session ends. From a daemon that gives no sign of life the lead
+   * is taken.
+   */
+  private void succeed(PostgresSession connected) throws SQLException {
     if (!succession.waits()) {
       throw new StoreException(
           "cell " + cell + " is led by " + leader(connected),
           "stop that one, or wait for its end: \"gridlite daemon run --standby\"");
     }
-    Optional<PostgresSession.Holder> other = connected.holder(PostgresSession.Lock.LEAD);
-    if (other.isEmpty() || silence(connected).compareTo(succession.silence()) < 0) {
-      return false;
+    while (!connected.lock(PostgresSession.Lock.LEAD)) {
+      Optional<PostgresSession.Holder> other = connected.holder(PostgresSession.Lock.LEAD);
+      if (other.isPresent() && silence(connected).compareTo(succession.silence()) >= 0) {
+        succession
+            .news()
+            .accept(other.get().name() + " has given no sign of life, and is replaced");
+        connected.end(other.get());
+      }
     }
-    succession.news().accept(other.get().name() + " has given no sign of life, and is replaced");
-    return connected.takeLeadOf(other.get());
   }
 
   /** The name of whoever leads. */
@@ -208,17 +213,17 @@ final class PostgresResidence implements Residence {
    */
   @Override
   public OpenDatabase reopen() {
-    return lead(this::regain)
-        .orElseThrow(() -> new IllegalStateException("the lead is regained, or another's"));
+    return lead(this::regain);
   }
 
   /** Takes the lead back from this process's own session, which it has lost. */
-  private boolean regain(PostgresSession connected) throws SQLException {
+  private void regain(PostgresSession connected) throws SQLException {
     Optional<PostgresSession.Holder> own = connected.holder(PostgresSession.Lock.LEAD);
-    if (epoch.equals(OptionalLong.of(ofLeader(connected, "epoch")))
-        && own.isPresent()
-        && connected.takeLeadOf(own.get())) {
-      return true;
+    if (epoch.equals(OptionalLong.of(ofLeader(connected, "epoch"))) && own.isPresent()) {
+      connected.end(own.get());
+      if (connected.lock(PostgresSession.Lock.LEAD)) {
+        return;
+      }
     }
     String text = "cell " + cell + " has been taken over by " + leader(connected);
     succession.replaced().accept(text);

@@ -154,8 +154,8 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
     return had;
   }
 
-  /** Waits a second for a lock. Returns whether it was had. */
-  private boolean lock(Lock lock) throws SQLException {
+  /** Waits a second for a lock, in the server's queue. Returns whether it was had. */
+  boolean lock(Lock lock) throws SQLException {
     try {
       execute("SET LOCAL lock_timeout = " + LOOK_MILLIS);
       statements.query("SELECT pg_advisory_lock(?::int, ?::int)", row -> {}, key(lock));
@@ -223,14 +223,10 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
     return found.stream().findFirst();
   }
 
-  /**
-   * Ends another session of the same role, and takes the lead that it had. Returns whether it was
-   * had.
-   */
-  boolean takeLeadOf(Holder holder) throws SQLException {
+  /** Ends another session of the same role, which gives back its locks. */
+  void end(Holder holder) throws SQLException {
     statements.query("SELECT pg_terminate_backend(?::int)", row -> {}, (Object) holder.process());
     connection.rollback();
-    return lock(Lock.LEAD);
   }
 
   /**
