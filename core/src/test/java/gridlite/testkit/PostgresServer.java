@@ -12,7 +12,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
@@ -181,12 +183,46 @@ public final class PostgresServer {
     require(as("pg_ctl", "-D", data(), "-w", "-m", "immediate", "stop"));
   }
 
+  /** Kills it without a warning, and waits for the end of all its processes. */
+  public void kill() throws IOException, InterruptedException {
+    String first = Files.readAllLines(Path.of(data(), "postmaster.pid")).get(0);
+    ProcessHandle main = ProcessHandle.of(Long.parseLong(first)).orElseThrow();
+    List<ProcessHandle> sessions = main.children().toList();
+    main.destroyForcibly();
+    awaitEnd(main);
+    for (ProcessHandle session : sessions) {
+      awaitEnd(session);
+    }
+  }
+
+  private static void awaitEnd(ProcessHandle process) throws IOException, InterruptedException {
+    try {
+      process.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      throw new IOException("process " + process.pid() + " of the server does not end", e);
+    }
+  }
+
+  /** The port of the loopback that it listens to. */
+  public int port() {
+    return port;
+  }
+
   /** The address of a schema that no other test has. */
   public String freshAddress() {
+    return freshAddress(port);
+  }
+
+  /**
+   * The same by another way to the server.
+   *
+   * @param way a port of the loopback
+   */
+  public String freshAddress(int way) {
     return "postgresql://"
         + USER
         + "@127.0.0.1:"
-        + port
+        + way
         + "/postgres?schema=t"
         + UUID.randomUUID().toString().replace("-", "");
   }
@@ -202,7 +238,7 @@ public final class PostgresServer {
     if (!Files.exists(file)) {
       Files.createFile(
           file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      Files.writeString(file, "127.0.0.1:" + port + ":*:" + USER + ":" + PASSWORD + "\n");
+      Files.writeString(file, "127.0.0.1:*:*:" + USER + ":" + PASSWORD + "\n");
     }
     return file;
   }

@@ -2,11 +2,14 @@ package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.port.ClusterStore;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Outcome;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -16,6 +19,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
@@ -77,26 +81,37 @@ class CrashTest {
   private void check(long answered) throws IOException {
     try (ClusterStore store =
         new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), Access.READ)) {
-      long last = store.read(state -> state.counter(Counter.JOB));
-      assertThat(last).isGreaterThanOrEqualTo(answered);
-      assertThat(store.<Integer>read(state -> state.jobs().size())).isEqualTo((int) last);
-      assertThat(store.<Integer>read(CrashTest::userSets)).isEqualTo((int) last);
-      for (long id = 1; id <= last; id++) {
-        assertThat(store.script(JobId.of(id))).isEqualTo("echo " + id + "\n");
-      }
-      // the next update completes the accounting file
-      store.release();
-      store.update(
-          "alice",
-          state ->
-              new gridlite.state.Outcome<>(
-                  List.of(new gridlite.state.Change.SetCounter(Counter.SERIAL, 1)), 0));
-      List<String> expected = new ArrayList<>();
-      for (long id = 1; id <= last; id++) {
-        expected.add("record " + id);
-      }
-      assertThat(Files.readAllLines(cell.resolve("common/accounting"))).isEqualTo(expected);
+      requireWhole(store, cell, answered, 1);
     }
+  }
+
+  /**
+   * Looks whether a cell holds each submission of {@link Submitter} wholly, or not at all.
+   *
+   * @param first number of the first job that is looked at by itself
+   */
+  static void requireWhole(ClusterStore store, Path cell, long answered, long first)
+      throws IOException {
+    long last = store.read(state -> state.counter(Counter.JOB));
+    assertThat(last).isGreaterThanOrEqualTo(answered);
+    assertThat(store.<Integer>read(state -> state.jobs().size())).isEqualTo((int) last);
+    assertThat(store.<Integer>read(CrashTest::userSets)).isEqualTo((int) last);
+    assertThat(store.history()).hasSize((int) last);
+    List<String> records = new ArrayList<>();
+    for (long id = first; id <= last; id++) {
+      JobId job = JobId.of(id);
+      assertThat(store.<Optional<Job>>read(state -> state.job(job))).contains(Sample.job(id));
+      String script = store.script(job);
+      assertThat(script).startsWith("echo " + id + " of process ");
+      records.add(script.strip().replace("echo", "record"));
+    }
+    // the next update completes the accounting file
+    store.release();
+    store.update(
+        "alice", state -> new Outcome<>(List.of(new Change.SetCounter(Counter.SERIAL, 1)), 0));
+    List<String> written = Files.readAllLines(cell.resolve("common/accounting"));
+    assertThat(written).hasSize((int) last);
+    assertThat(written.subList((int) first - 1, (int) last)).isEqualTo(records);
   }
 
   private static int userSets(ClusterState state) {
