@@ -124,10 +124,9 @@ public final class SchedulingFlow {
     }
   }
 
-  /** Returns what a run would do, without doing it. */
+  /** Returns what a run would do by what is saved, without doing it. */
   public static SchedulingRun rehearse(CommandContext context) {
     Instant now = context.clock().instant();
-    Reconciler.run(context, now);
     return context.store().read(state -> Plugins.scheduler().run(state, now));
   }
 }

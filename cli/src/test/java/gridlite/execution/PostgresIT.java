@@ -158,6 +158,16 @@ class PostgresIT {
     whileWriting(
         () -> {
           assertThat(doneAtOnce("qstat", "-f")).contains("-NA-");
+          assertThat(doneAtOnce("qsched", "run", "-dry")).contains("nothing would be started");
+          assertThat(doneAtOnce("qconf", "-dry", "-aattr", "queue", "slots", "3", "all.q"))
+              .contains("+slots");
+          assertThat(doneAtOnce("qsub", "-verify", "-b", "y", "true")).contains("job_name");
+          assertThat(doneAtOnce("gridlite", "await", "--now", "1")).isEqualTo("1\tunknown\n");
+          assertThat(doneAtOnce("gridlite", "backup", "backup.zip")).contains("wrote a backup");
+          assertThat(doneAtOnce("gridlite", "check")).contains("no problems");
+          assertThat(doneAtOnce("gridlite", "doctor")).contains("limits");
+          assertThat(doneAtOnce("gridlite", "complete", "--", "qconf", "-sq", "all"))
+              .contains("all.q");
           assertThat(doneAtOnce("gridlite", "report")).contains("usage by user");
           assertThat(doneAtOnce("gridlite", "sql", "SELECT count(*) FROM jobs")).contains("0");
           return assertThat(doneAtOnce("gridlite", "explain", "--plan")).isNotEmpty();

@@ -6,6 +6,8 @@ import gridlite.name.HostName;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
+import gridlite.port.ClusterStore;
+import gridlite.port.ForwardingStore;
 import gridlite.port.MemoryClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -16,6 +18,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandRunner;
 import gridlite.runtime.Console;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,6 +28,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,6 +45,7 @@ public final class CommandHarness {
   private final Path directory;
   private MemoryClusterStore store;
   private UnaryOperator<String> editor = text -> text;
+  private boolean othersWrite;
 
   /**
    * What became of a command.
@@ -110,6 +115,31 @@ public final class CommandHarness {
   /** Sets the state of the cell. */
   public void restore(ClusterState state) {
     store = new MemoryClusterStore(state);
+  }
+
+  /**
+   * From now on another process has the right to write, and keeps it: a command that waits for it
+   * fails with an error.
+   */
+  public void letOthersWrite() {
+    othersWrite = true;
+  }
+
+  /** A store to which somebody else writes. */
+  private static final class BusyStore extends ForwardingStore {
+    BusyStore(ClusterStore store) {
+      super(store);
+    }
+
+    @Override
+    public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+      throw new AssertionError("waits for a writer");
+    }
+
+    @Override
+    public void unlessOthersWrite(Runnable updates) {
+      // others do
+    }
   }
 
   /** Scratch directory, the working directory of commands. */
@@ -185,14 +215,15 @@ public final class CommandHarness {
 
   private CommandContext context(String user, String command, Console console) {
     long id = user.equals("root") ? 0 : 1001;
+    ClusterStore known = othersWrite ? new BusyStore(store) : store;
     return new CommandContext(
         command,
         console,
         new Actor(UserName.of(user), "users", id, id, HostName.of(HOST)),
         new Cell(directory, "default"),
-        store,
+        known,
         new SimulatedExecutor(),
-        new CellClock(store, InstantSource.fixed(NOON)),
+        new CellClock(known, InstantSource.fixed(NOON)),
         Map.of("HOME", directory.toString(), "TZ", "UTC", "PATH", "/bin", "EDITOR", "vi"),
         directory,
         18);

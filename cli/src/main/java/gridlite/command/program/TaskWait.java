@@ -176,7 +176,7 @@ public final class TaskWait extends Verb {
       Optional<Commits> commits = now ? Optional.empty() : context.store().commits();
       long counted = commits.map(Commits::counted).orElse(0L);
       if (first || !commits.map(Commits::isLookedAfter).orElse(false)) {
-        Reconciler.run(context);
+        Reconciler.look(context);
       }
       Instant instant = context.clock().instant();
       List<Known> known = context.store().read(state -> look(state, instant));

@@ -65,19 +65,21 @@ public final class Qconf implements Command {
       return Invocation.printing(CommandPlace.CELL, SwitchHelp.text(options()));
     }
     Session.Modes modes = modes(line);
-    boolean shows = line.uses().stream().allMatch(Qconf::shows);
+    boolean looks = modes.dryRun() || line.uses().stream().allMatch(Qconf::shows);
     return new Invocation(
-        shows ? Need.LOOK : usual, CommandPlace.CELL, context -> run(context, line, modes, shows));
+        looks ? Need.LOOK : usual, CommandPlace.CELL, context -> run(context, line, modes, looks));
   }
 
-  /** Returns whether a switch shows something, by Grid Engine's names. */
+  /** Returns whether a switch shows something, or writes it to files, by Grid Engine's names. */
   private static boolean shows(OptionUse use) {
-    return use.name().startsWith("-s") || use.name().equals(FORMAT) || use.name().equals(HELP);
+    return use.name().matches("-(s|S|rs).*")
+        || use.name().equals(FORMAT)
+        || use.name().equals(HELP);
   }
 
-  private int run(CommandContext context, Parsed line, Session.Modes modes, boolean shows) {
+  private int run(CommandContext context, Parsed line, Session.Modes modes, boolean looks) {
     int status = run(new Session(context, modes, new JsonDump(), List.of()), line);
-    if (!shows) {
+    if (!looks) {
       // a calendar or a queue that has changed may stop jobs, or let them go on
       Alarm.look(context);
     }

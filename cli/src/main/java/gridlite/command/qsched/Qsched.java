@@ -212,7 +212,7 @@ public final class Qsched implements gridlite.runtime.Command {
   }
 
   private static void schedule(CommandContext context, boolean dry) {
-    List<Order> orders = dry ? SchedulingFlow.rehearse(context).orders() : run(context);
+    List<Order> orders = dry ? rehearse(context) : run(context);
     StringBuilder text = new StringBuilder();
     context
         .store()
@@ -257,6 +257,11 @@ public final class Qsched implements gridlite.runtime.Command {
       jobs.add(JobNumbers.job(state, word));
     }
     return jobs;
+  }
+
+  private static List<Order> rehearse(CommandContext context) {
+    Reconciler.look(context);
+    return SchedulingFlow.rehearse(context).orders();
   }
 
   private static List<Order> run(CommandContext context) {

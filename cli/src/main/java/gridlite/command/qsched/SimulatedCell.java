@@ -29,8 +29,8 @@ record SimulatedCell(CommandContext context) {
    * @param words {@code name=value}
    */
   void usage(List<String> words) {
-    Reconciler.run(context);
     Map<String, String> values = values(words);
+    catchUp(values.isEmpty());
     SimulatedUsage usage =
         values.isEmpty()
             ? context.store().read(SimulatedUsage::ofCell)
@@ -58,12 +58,13 @@ record SimulatedCell(CommandContext context) {
    * @param words {@code name=value}
    */
   void load(String hosts, List<String> words, boolean idle) {
-    Reconciler.run(context);
     if (hosts.contains("=") || idle && hosts.isEmpty()) {
       throw Qsched.usage("qsched load: the hosts come before what they report");
     }
     Map<String, String> values = values(words);
-    if (values.isEmpty() && !idle) {
+    boolean lists = values.isEmpty() && !idle;
+    catchUp(lists);
+    if (lists) {
       context.console().out(context.store().read(state -> listed(state, hosts)));
       return;
     }
@@ -77,6 +78,14 @@ record SimulatedCell(CommandContext context) {
                 context.actor().name().text(),
                 state -> SimulateLoad.set(state, context.actor(), hosts, values, start, now));
     JobCommands.print(context.console(), answers);
+  }
+
+  private void catchUp(boolean looks) {
+    if (looks) {
+      Reconciler.look(context);
+    } else {
+      Reconciler.run(context);
+    }
   }
 
   private static Map<String, String> values(List<String> words) {

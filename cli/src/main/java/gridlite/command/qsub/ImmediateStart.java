@@ -2,9 +2,9 @@ package gridlite.command.qsub;
 
 import gridlite.job.Job;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Reconciler;
 import gridlite.runtime.SchedulingFlow;
 import gridlite.schedule.algorithm.Order;
-import java.util.List;
 
 /**
  * {@code -now y}: the job is scheduled at once, all its tasks together, or it is gone.
@@ -22,7 +22,7 @@ public final class ImmediateStart {
   public static int run(
       CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
     report.awaitsStart();
-    boolean fits = starts(SchedulingFlow.rehearse(context).orders(), job);
+    boolean fits = wouldStart(context, job);
     if (fits) {
       report.starts(job);
     } else {
@@ -47,7 +47,7 @@ public final class ImmediateStart {
       boolean isImmediate,
       SubmissionReport report,
       Runnable withdrawal) {
-    boolean fits = !isImmediate || starts(SchedulingFlow.rehearse(context).orders(), job);
+    boolean fits = !isImmediate || wouldStart(context, job);
     withdrawal.run();
     if (fits) {
       report.refusesSimulation();
@@ -57,9 +57,10 @@ public final class ImmediateStart {
     return 1;
   }
 
-  private static boolean starts(List<Order> orders, Job job) {
+  private static boolean wouldStart(CommandContext context, Job job) {
+    Reconciler.run(context);
     long started = 0;
-    for (Order order : orders) {
+    for (Order order : SchedulingFlow.rehearse(context).orders()) {
       if (order instanceof Order.Start start && start.task().job().equals(job.id())) {
         started++;
       }

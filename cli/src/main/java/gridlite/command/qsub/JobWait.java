@@ -100,7 +100,7 @@ public final class JobWait {
       if (context.console().isInterrupted()) {
         return interrupted();
       }
-      Reconciler.run(context);
+      Reconciler.look(context);
       Optional<Job> left = context.store().read(state -> state.job(job.id()));
       there = left.isPresent();
       Set<Long> deleted = deleted();

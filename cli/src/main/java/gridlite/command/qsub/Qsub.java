@@ -23,6 +23,8 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Console;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.Need;
 import gridlite.runtime.SchedulingFlow;
 import gridlite.runtime.SystemHosts;
 import gridlite.state.ClusterState;
@@ -55,6 +57,11 @@ public final class Qsub extends GridEngineCommand {
         SubmitOptions.TABLE.syntax(command),
         command.commandName() + " [options] [script | -b y command] [arguments]");
     this.command = command;
+  }
+
+  @Override
+  protected Invocation invocation(Need usual, Parsed line) {
+    return super.invocation(line.has(SubmitOptions.VERIFY.toString()) ? Need.LOOK : usual, line);
   }
 
   @Override
