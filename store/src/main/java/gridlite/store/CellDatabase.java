@@ -35,7 +35,8 @@ final class CellDatabase implements OpenDatabase {
 
   /**
    * Form of the tables that this program knows, made by the scripts up to this number. On a server
-   * the script {@code postgresql-9.sql} makes it at once; a later form needs one that goes on.
+   * the script {@code postgresql-9.sql} makes it at once, and there is no other yet; what a later
+   * one needs is in docs/design.md.
    */
   static final long FORM = 9;
 

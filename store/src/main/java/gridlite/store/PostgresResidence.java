@@ -70,14 +70,18 @@ final class PostgresResidence implements Residence {
             timer.scheduleWithFixedDelay(this::beat, pause, pause, TimeUnit.MILLISECONDS);
         return opened;
       } catch (StoreException e) {
-        if (!succession.waits()) {
+        if (!succession.waits() || !isPassing(e)) {
           throw e;
         }
-        // a server that is being restarted comes back
         succession.news().accept(String.valueOf(e.getMessage()));
       }
       pause();
     }
+  }
+
+  /** Returns whether it is the server's trouble: one that is being restarted comes back. */
+  private static boolean isPassing(StoreException trouble) {
+    return trouble.getCause() instanceof SQLException;
   }
 
   private static void pause() {
@@ -101,6 +105,8 @@ final class PostgresResidence implements Residence {
     PostgresSession connected = PostgresSession.connect(placed.address(), holder);
     boolean leads = false;
     try {
+      // who can't serve the cell must not have the lead for a moment
+      verify(connected, placed);
       if (!connected.tryLock(PostgresSession.Lock.LEAD)) {
         claim.take(connected);
       }
@@ -159,11 +165,16 @@ final class PostgresResidence implements Residence {
     return number;
   }
 
-  /** Waits for commands that write, and begins an epoch. */
-  private OpenDatabase begin(PostgresSession connected, PostgresAddress.Placed placed)
+  private static void verify(PostgresSession connected, PostgresAddress.Placed placed)
       throws SQLException {
     new PostgresDatabase(connected).verify(placed.identity());
     connected.connection().rollback();
+  }
+
+  /** Waits for commands that write, and begins an epoch. */
+  private OpenDatabase begin(PostgresSession connected, PostgresAddress.Placed placed)
+      throws SQLException {
+    verify(connected, placed);
     connected.awaitWriting(notice, () -> {});
     epoch =
         connected

@@ -174,7 +174,7 @@ class PostgresCrashTest {
   }
 
   /** Waits until a session waits for a lock that another one has. */
-  private static void awaitQueued(String name) throws SQLException {
+  static void awaitQueued(String name) throws SQLException {
     String sql =
         "SELECT count(*) FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid"
             + " WHERE l.locktype = 'advisory' AND NOT l.granted AND a.application_name = ?";
