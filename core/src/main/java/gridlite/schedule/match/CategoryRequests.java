@@ -7,6 +7,7 @@ import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.JobCategory;
 import gridlite.resource.Demand;
+import gridlite.schedule.ledger.Account;
 import gridlite.schedule.reason.RequestList;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
@@ -121,6 +122,26 @@ public final class CategoryRequests {
    */
   boolean isDefault(int consumable) {
     return defaults.get(consumable);
+  }
+
+  /** The number of consumables that {@link #isDefault} is true of. */
+  int defaults() {
+    return defaults.cardinality();
+  }
+
+  /**
+   * One of the consumables of an account that {@link #isDefault} is true of.
+   *
+   * @param rank which of them, in the order of the account; none if it has no more than that
+   */
+  OptionalInt defaultOf(Account account, int rank) {
+    int before = rank;
+    for (int attribute : account.configured()) {
+      if (defaults.get(attribute) && before-- == 0) {
+        return OptionalInt.of(attribute);
+      }
+    }
+    return OptionalInt.empty();
   }
 
   /** Requested attributes that no longer exist. */

@@ -7,7 +7,9 @@ import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -15,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All conditions that a place has to meet for the jobs of a category, in the order in which Grid
- * Engine checks them for jobs without a parallel environment: the cluster, quotas, the cluster
- * queue, the host, the queue instance, then what is asked for at host and queue instance, slots and
- * defaults before requests by name. Placing a job, reporting why it waits and explaining that all
- * run this list.
+ * Engine checks them: the cluster, quotas, the cluster queue, the host, the queue instance, then
+ * what is asked for at host and queue instance, slots and defaults before requests by name. Placing
+ * a job, reporting why it waits and explaining that all run this list. Of parallel jobs slots are
+ * counted, which {@link Room#slots} does by the same conditions.
  *
  * @see "conformance/quotas/order-of-reasons.t"
  */
@@ -29,12 +31,10 @@ public final class CheckList {
   private final Room room;
   private final Optional<ReservationId> reservation;
   private final List<Check> all = new ArrayList<>();
+  private final Map<Check.Subject, List<Check>> bySubject = new EnumMap<>(Check.Subject.class);
   private final List<Check.OfCluster> bookedInCluster = new ArrayList<>();
   private final List<Check> fixedHere = new ArrayList<>();
   private final List<Check> bookedHere = new ArrayList<>();
-
-  /** Set if the cluster is out before a request is looked at. */
-  private boolean closed;
 
   /** The reason that rules the jobs out wherever it be, bookings apart. */
   private final Optional<Reason> outOfCluster;
@@ -73,10 +73,15 @@ public final class CheckList {
   private void addCluster(Rights rights) {
     fixedInCluster(rights.global());
     fixedInCluster(values.forcedGlobally());
-    closed = !all.isEmpty();
-    fixedInCluster(values.notRequestable(ledger.global()));
     if (reservation.isEmpty()) {
-      bookedInCluster(window -> room.forDefaults(ledger.global(), window));
+      bookedInCluster(window -> room.forSlot(ledger.global(), window));
+    }
+    for (int i = 0; i < requests.defaults(); i++) {
+      int rank = i;
+      fixedInCluster(values.notRequestable(ledger.global(), rank));
+      if (reservation.isEmpty()) {
+        bookedInCluster(window -> room.forDefault(ledger.global(), rank, window));
+      }
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
       if (reservation.isEmpty() && asked.isBooked()) {
@@ -98,7 +103,13 @@ public final class CheckList {
     booked(Check.Subject.RESERVATION, (place, window) -> Verdict.of(notReserved(id, place)));
     booked(
         Check.Subject.RESERVATION,
-        (place, window) -> kept(id, place, account -> room.forDefaults(account, window)));
+        (place, window) -> kept(id, place, account -> room.forSlot(account, window)));
+    for (int i = 0; i < requests.defaults(); i++) {
+      int rank = i;
+      booked(
+          Check.Subject.RESERVATION,
+          (place, window) -> kept(id, place, account -> room.forDefault(account, rank, window)));
+    }
     for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.isBooked()) {
         booked(
@@ -124,9 +135,15 @@ public final class CheckList {
       Check.Subject subject,
       Function<Place, Account> account,
       BiFunction<Place, CategoryRequests.Asked, Optional<Reason>> compared) {
-    fixed(subject, place -> values.notRequestable(account.apply(place)));
     if (reservation.isEmpty()) {
-      booked(subject, (place, window) -> room.forDefaults(account.apply(place), window));
+      booked(subject, (place, window) -> room.forSlot(account.apply(place), window));
+    }
+    for (int i = 0; i < requests.defaults(); i++) {
+      int rank = i;
+      fixed(subject, place -> values.notRequestable(account.apply(place), rank));
+      if (reservation.isEmpty()) {
+        booked(subject, (place, window) -> room.forDefault(account.apply(place), rank, window));
+      }
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
       if (reservation.isEmpty() && asked.isBooked()) {
@@ -141,27 +158,32 @@ public final class CheckList {
   private void fixedInCluster(Optional<Reason> reason) {
     if (reason.isPresent()) {
       Verdict verdict = Verdict.of(reason);
-      all.add(new Check.OfCluster(true, window -> verdict));
+      add(new Check.OfCluster(true, window -> verdict));
     }
   }
 
   private void bookedInCluster(Function<Window, Verdict> condition) {
     Check.OfCluster check = new Check.OfCluster(false, condition);
-    all.add(check);
+    add(check);
     bookedInCluster.add(check);
   }
 
   private void fixed(Check.Subject subject, Function<Place, Optional<Reason>> condition) {
     Check check =
         new Check.OfPlace(subject, true, (place, window) -> Verdict.of(condition.apply(place)));
-    all.add(check);
+    add(check);
     fixedHere.add(check);
   }
 
   private void booked(Check.Subject subject, BiFunction<Place, Window, Verdict> condition) {
     Check check = new Check.OfPlace(subject, false, condition);
-    all.add(check);
+    add(check);
     bookedHere.add(check);
+  }
+
+  private void add(Check check) {
+    all.add(check);
+    bySubject.computeIfAbsent(check.subject(), subject -> new ArrayList<>()).add(check);
   }
 
   // ---- deciding: the first no is enough
@@ -169,11 +191,6 @@ public final class CheckList {
   /** Returns what rules the jobs out wherever it be, bookings apart. */
   Optional<Reason> outOfCluster() {
     return outOfCluster;
-  }
-
-  /** Returns whether the jobs are out wherever it be, whatever they request. */
-  boolean isClosed() {
-    return closed;
   }
 
   private Optional<Reason> firstOfCluster() {
@@ -226,10 +243,15 @@ public final class CheckList {
     return all;
   }
 
+  /** The checks of a subject in their order. */
+  public List<Check> of(Check.Subject subject) {
+    return bySubject.getOrDefault(subject, List.of());
+  }
+
   /** Returns the first fixed condition of a subject that a place does not meet. */
   public Optional<Reason> lasting(Check.Subject subject, Place place) {
-    for (Check check : fixedHere) {
-      if (check.subject() == subject) {
+    for (Check check : of(subject)) {
+      if (check.isFixed()) {
         Verdict verdict = check.test(place, Window.ALWAYS);
         if (!verdict.isYes()) {
           return verdict.reason();

@@ -5,7 +5,6 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Requestable;
 import gridlite.complex.ResourceRequest;
-import gridlite.config.ClusterConfig;
 import gridlite.name.HostName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
@@ -14,6 +13,7 @@ import gridlite.schedule.reason.Shortage;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 
 /**
@@ -87,37 +87,25 @@ final class FixedValues {
   /**
    * A consumable that jobs may not request and use all the same, by its default: Grid Engine gives
    * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
+   *
+   * @param rank which of the consumables with a default that an account has
    */
-  Optional<Reason> notRequestable(Account account) {
-    for (int attribute : account.configured()) {
-      Optional<Reason> reason = notRequestable(account, attribute);
-      if (reason.isPresent()) {
-        return reason;
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The same of one consumable of an account. */
-  Optional<Reason> notRequestable(Account account, int index) {
-    if (serial
-        || requests.category().reservation().isPresent()
-        || !requests.isDefault(index)
-        || requests.demand().amount(index) == 0) {
+  Optional<Reason> notRequestable(Account account, int rank) {
+    OptionalInt index =
+        serial || requests.category().reservation().isPresent()
+            ? OptionalInt.empty()
+            : requests.defaultOf(account, rank);
+    if (index.isEmpty() || requests.demand().amount(index.getAsInt()) == 0) {
       return Optional.empty();
     }
-    ComplexAttribute attribute = requests.demand().consumables().attributes().get(index);
+    ComplexAttribute attribute = requests.demand().consumables().attributes().get(index.getAsInt());
     return attribute.requestable() != Requestable.NO
         ? Optional.empty()
         : Optional.of(
             new Shortage.NotRequestable(
-                requests.requests(), parallelPlace(account), attribute.name()));
-  }
-
-  /** Parallel jobs hear of queues alone. */
-  private static Shortage.Place parallelPlace(Account account) {
-    boolean global = account.layer() == Layer.GLOBAL;
-    return new Shortage.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : account.name());
+                requests.requests(),
+                new Shortage.Place(account.layer(), account.name()),
+                attribute.name()));
   }
 
   /** Compares one request with the values of a host. */
@@ -140,12 +128,9 @@ final class FixedValues {
 
   private Reason mismatch(
       CategoryRequests.Asked asked, Layer layer, String name, Availability offer) {
-    // parallel jobs hear of queues alone
-    Layer shown = serial ? layer : Layer.QUEUE;
-    String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
     return new Shortage.NotEnough(
         requests.requests(),
-        new Shortage.Place(shown, where),
+        new Shortage.Place(layer, name),
         Shortage.Asked.BY_JOB,
         offer,
         asked.request().number(),

@@ -1,19 +1,15 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.ResourceRequest;
-import gridlite.config.ClusterConfig;
 import gridlite.job.JobCategory;
 import gridlite.quota.QuotaMatcher;
-import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
-import gridlite.schedule.reason.Shortage;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Finds where the jobs of one category may run, in one parallel environment or none. What a place
@@ -195,100 +191,6 @@ public final class Matcher {
       violations++;
     }
     return violations;
-  }
-
-  // ---- what is reported of parallel jobs
-
-  /**
-   * Returns why parallel jobs are ruled out wherever it be: the first in the order of {@link
-   * Room#parallelRefusal} that is not met, if anything lasting is not. Where reservations are
-   * planned, it is what lasts.
-   */
-  public Optional<Reason> parallelOutOfCluster(Window window) {
-    if (!reportsFirst() || checks.isClosed() || outOfCluster().isEmpty()) {
-      return outOfCluster();
-    }
-    Account cluster = ledger.global();
-    return room.parallelRefusal(
-        cluster, ClusterConfig.GLOBAL, window, lookedAt(cluster, values::globally));
-  }
-
-  /** The state of the lasting conditions of a place. */
-  public enum Lasting {
-    /** The place suits the jobs: all of them are met. */
-    MET,
-    /** They have still to be looked at. */
-    OPEN
-  }
-
-  /**
-   * Returns what a host lacks for parallel jobs.
-   *
-   * @param lasting what is known of all that lasts at its place
-   */
-  public Optional<Reason> parallelRefusalOfHost(Place place, Window window, Lasting lasting) {
-    if (lasting == Lasting.MET && place.host().account().configured().isEmpty()) {
-      return Optional.empty();
-    }
-    Function<CategoryRequests.Asked, Optional<Reason>> compared =
-        asked -> values.onHost(place, asked);
-    return parallelRefusal(
-        place.host().account(),
-        place.host().name().text(),
-        window,
-        lasting == Lasting.MET ? Matcher::none : compared);
-  }
-
-  /**
-   * Returns what a queue instance lacks for parallel jobs; of resources that nobody has, nothing is
-   * reported.
-   *
-   * @param lasting what is known of all that lasts there
-   */
-  public Optional<Reason> parallelRefusalOfInstance(Place place, Window window, Lasting lasting) {
-    Function<CategoryRequests.Asked, Optional<Reason>> compared =
-        asked -> values.inQueue(place, asked);
-    return parallelRefusal(
-            place.account(),
-            place.name().toString(),
-            window,
-            lasting == Lasting.MET ? Matcher::none : compared)
-        .filter(reason -> !(reason instanceof Shortage.UnknownResource));
-  }
-
-  private Optional<Reason> parallelRefusal(
-      Account account,
-      String name,
-      Window window,
-      Function<CategoryRequests.Asked, Optional<Reason>> compared) {
-    if (reportsFirst()) {
-      return room.parallelRefusal(account, name, window, lookedAt(account, compared));
-    }
-    return values
-        .notRequestable(account)
-        .or(
-            () ->
-                requests.hard().stream()
-                    .map(compared)
-                    .flatMap(Optional::stream)
-                    .findFirst()
-                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
-        .or(() -> room.parallelRefusal(account, name, window, Room.Values.NONE));
-  }
-
-  private Room.Values lookedAt(
-      Account account, Function<CategoryRequests.Asked, Optional<Reason>> compared) {
-    return new Room.Values(index -> values.notRequestable(account, index), compared);
-  }
-
-  /** Compares nothing. */
-  private static Optional<Reason> none(CategoryRequests.Asked asked) {
-    return Optional.empty();
-  }
-
-  /** Returns whether the first thing is reported that is not met, lasting or not. */
-  private boolean reportsFirst() {
-    return !ledger.isPlanning() && !isInReservation();
   }
 
   // ---- what depends on bookings

@@ -79,6 +79,39 @@ public final class ParallelPlacer {
     this.candidates = arrange();
   }
 
+  /**
+   * The same with all hosts that there are at the moment, those that are used up among them.
+   *
+   * @param placer stays as it is
+   */
+  private ParallelPlacer(ParallelPlacer placer) {
+    this.matcher = placer.matcher;
+    this.ledger = placer.ledger;
+    this.places = placer.places;
+    this.parallelEnvironment = placer.parallelEnvironment;
+    this.range = placer.range;
+    this.rule = placer.rule;
+    this.admitted = placer.admitted;
+    this.passedOver = placer.passedOver;
+    this.sort = placer.sort;
+    this.softQueues = placer.softQueues;
+    this.suitable = placer.suitable;
+    this.allByHost = placer.allByHost;
+    this.candidates = placer.candidates;
+    this.version = placer.version;
+    this.hosts = placer.hosts;
+    this.masters.addAll(placer.masters);
+    reset();
+  }
+
+  /**
+   * This placer as it looks at hosts for another span of time than now: at all of them. What it
+   * passes over itself stays passed over.
+   */
+  public ParallelPlacer withAllHosts() {
+    return new ParallelPlacer(this);
+  }
+
   /** Takes the places in the order of the moment. */
   private Candidates arrange() {
     version = sort.version();
@@ -133,7 +166,10 @@ public final class ParallelPlacer {
   /** By a number a host only multiples can be laid out, and the master task's host is the last. */
   private long multiples(long number, Window window) {
     boolean apart = matcher.hasMasterQueues();
-    long offered = apart ? new SlotPlan(this, window).count(range.max()) : offered(window);
+    long offered =
+        apart
+            ? SlotPlan.counting(this, window, SlotPlan.Trace.NONE).count(range.max())
+            : offered(window);
     offered = apart ? (offered / number + 1) * number : offered;
     while (offered > 0
         && !(range.contains(offered) && (!apart || layout(offered, window).isPresent()))) {
@@ -144,12 +180,12 @@ public final class ParallelPlacer {
 
   /** Returns how many slots there are for the job, at most as many as it can use. */
   public long offered(Window window) {
-    return new SlotPlan(this, window).fill(range.max());
+    return SlotPlan.layingOut(this, window).fill(range.max());
   }
 
   /** A layout of an exact number of slots. */
   Optional<Allocation> layout(long slots, Window window) {
-    SlotPlan plan = new SlotPlan(this, window);
+    SlotPlan plan = SlotPlan.layingOut(this, window);
     return plan.fill(slots) == slots ? plan.allocation() : Optional.empty();
   }
 
@@ -249,7 +285,7 @@ public final class ParallelPlacer {
   }
 
   /** All hosts count again: another span of time than now is asked about. */
-  public void reset() {
+  void reset() {
     if (version != sort.version()) {
       candidates = arrange();
     }

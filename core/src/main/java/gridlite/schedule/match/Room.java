@@ -3,33 +3,22 @@ package gridlite.schedule.match;
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
-import gridlite.complex.Layer;
 import gridlite.complex.Relop;
-import gridlite.complex.RequestedResource;
-import gridlite.config.ClusterConfig;
 import gridlite.job.MasterTask;
 import gridlite.resource.Demand;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
-import gridlite.schedule.reason.RequestList;
 import gridlite.schedule.reason.Shortage;
-import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.function.IntFunction;
+import java.util.OptionalInt;
 
 /**
- * The room that the accounts of a layer have for the jobs of a category, and for how many slots.
- * The order of checks is that of the messages: slots, defaults, requests by name.
+ * The room that the accounts of a layer have for the jobs of a category: whether one slot fits, as
+ * the {@link CheckList} asks attribute by attribute, and how many do.
  */
 public final class Room {
-  /** The request of parallel jobs to a host that counts slots. */
-  private static final RequestList ONE_SLOT =
-      new RequestList(List.of(new RequestedResource(Shortage.SLOTS, "1")));
-
   private final CategoryRequests requests;
   private final Demand demand;
   private final int slots;
@@ -47,27 +36,45 @@ public final class Room {
     this.slots = demand.consumables().slots();
   }
 
-  /** Returns whether one slot fits beside what is booked, with all that has a default. */
-  Verdict forDefaults(Account account, Window window) {
-    if (isShort(account, slots, window)) {
-      return Verdict.no(
-          () -> notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
-    }
-    for (int attribute : account.configured()) {
-      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
-        return Verdict.no(
-            () -> refusal(account, place(account), attribute, Shortage.Asked.BY_DEFAULT, window));
-      }
-    }
-    return Verdict.YES;
+  /** Returns whether an account has a slot beside what is booked. */
+  Verdict forSlot(Account account, Window window) {
+    return account.room(slots, window) >= 1
+        ? Verdict.YES
+        : Verdict.no(
+            scope(account, slots),
+            () -> notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
+  }
+
+  /**
+   * Returns whether one of the consumables with a default fits beside what is booked.
+   *
+   * @param rank which of those that the account has, in their order
+   */
+  Verdict forDefault(Account account, int rank, Window window) {
+    OptionalInt attribute = requests.defaultOf(account, rank);
+    return attribute.isEmpty()
+        ? Verdict.YES
+        : test(account, attribute.getAsInt(), Shortage.Asked.BY_DEFAULT, window);
   }
 
   /** Returns whether a requested consumable fits beside what is booked. */
   Verdict forRequest(Account account, int attribute, Window window) {
+    return test(account, attribute, Shortage.Asked.BY_JOB, window);
+  }
+
+  private Verdict test(Account account, int attribute, Shortage.Asked asked, Window window) {
     return fits(account, attribute, window)
         ? Verdict.YES
         : Verdict.no(
-            () -> refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
+            scope(account, attribute),
+            () -> refusal(account, place(account), attribute, asked, window));
+  }
+
+  /** Returns how long too little of an attribute stays so: for good if there never is enough. */
+  private Reason.Scope scope(Account account, int attribute) {
+    return wanted(attribute) > account.capacity(attribute)
+        ? Reason.Scope.NEVER_HERE
+        : Reason.Scope.NOW;
   }
 
   /** Returns whether an account counts an attribute and has as much of it left as is asked for. */
@@ -78,10 +85,6 @@ public final class Room {
   /** The amount that one slot of the job takes. */
   private double wanted(int attribute) {
     return attribute == slots ? 1 : demand.amount(attribute);
-  }
-
-  private boolean isShort(Account account, int attribute, Window window) {
-    return attribute == slots ? account.room(slots, window) < 1 : !fits(account, attribute, window);
   }
 
   private boolean fits(Account account, int attribute, Window window) {
@@ -114,27 +117,18 @@ public final class Room {
 
   private Reason notEnough(
       Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
-    return notEnough(requests.requests(), account, place, attribute, asked, window);
-  }
-
-  private Reason notEnough(
-      RequestList requests,
-      Account account,
-      Shortage.Place place,
-      int attribute,
-      Shortage.Asked asked,
-      Window window) {
     double wanted = wanted(attribute);
-    boolean never = wanted > account.capacity(attribute);
+    Reason.Scope scope = scope(account, attribute);
+    boolean never = scope == Reason.Scope.NEVER_HERE;
     boolean kept = !never && wanted <= account.room(attribute, window.instant());
     return new Shortage.NotEnough(
-        requests,
+        requests.requests(),
         place,
         asked,
         offer(account, attribute, window, never),
         OptionalDouble.of(wanted),
         style(never, kept),
-        never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
+        scope);
   }
 
   private Shortage.AmountStyle style(boolean never, boolean kept) {
@@ -171,7 +165,8 @@ public final class Room {
   }
 
   /**
-   * Returns how many slots of a parallel job fit in an account.
+   * Returns how many slots of a parallel job fit in an account: none where one of the checks of the
+   * account says no, those of the master task aside.
    *
    * @param master whether the master task is among them, which brings what the job asks for once;
    *     what it gets once by default counts for every host
@@ -251,72 +246,5 @@ public final class Room {
   private static long slots(double room, double amount) {
     double slots = Math.floor(room / amount);
     return slots <= 0 ? 0 : slots >= Long.MAX_VALUE ? Long.MAX_VALUE : (long) slots;
-  }
-
-  /**
-   * Checks of what an account does not book: a consumable that is asked for by default
-   * (conformance/complexes/defaults-in-their-order.t), and a request that a value is compared with.
-   */
-  record Values(
-      IntFunction<Optional<Reason>> byDefault,
-      Function<CategoryRequests.Asked, Optional<Reason>> byRequest) {
-    /** Looks at nothing. */
-    static final Values NONE = new Values(index -> Optional.empty(), asked -> Optional.empty());
-  }
-
-  /**
-   * Returns what leaves no slot for a parallel job; empty when there is one: slots, then defaults,
-   * then requests by name (conformance/complexes/several-lacking-of-parallel-jobs.t). Of the
-   * lacking slots of queues, and of requests that are booked once a job, nothing is reported
-   * (conformance/complexes/per-slot-and-per-job.t). Where reservations are planned, of what hosts
-   * and queues lack only for now nothing is reported
-   * (conformance/scheduling/what-parallel-jobs-lack-for-now.t).
-   *
-   * @param values what is not booked, and is looked at on the way
-   */
-  Optional<Reason> parallelRefusal(Account account, String name, Window window, Values values) {
-    Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
-    if (account.layer() == Layer.HOST && isReportedShort(account, slots, window)) {
-      return Optional.of(notEnough(ONE_SLOT, account, place, slots, Shortage.Asked.BY_JOB, window));
-    }
-    for (int attribute : account.configured()) {
-      if (requests.isDefault(attribute)) {
-        Optional<Reason> notRequestable = values.byDefault().apply(attribute);
-        if (notRequestable.isPresent()) {
-          return notRequestable;
-        }
-        if (isReportedShort(account, attribute, window)) {
-          return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
-        }
-      }
-    }
-    for (CategoryRequests.Asked asked : requests.hard()) {
-      if (asked.isBooked() && isReportedShort(account, asked, window)) {
-        return Optional.of(
-            refusal(account, place, asked.consumable(), Shortage.Asked.BY_JOB, window));
-      }
-      Optional<Reason> mismatch = values.byRequest().apply(asked);
-      if (mismatch.isPresent()) {
-        return mismatch;
-      }
-    }
-    return Optional.empty();
-  }
-
-  private boolean isReportedShort(Account account, CategoryRequests.Asked asked, Window window) {
-    return (!asked.isOnce() || isExclusive(asked.consumable()))
-        && isReportedShort(account, asked.consumable(), window);
-  }
-
-  /** Returns whether an account has too little of an attribute, and that is reported. */
-  private boolean isReportedShort(Account account, int attribute, Window window) {
-    boolean forNow = planning && account.layer() != Layer.GLOBAL;
-    return isShort(account, attribute, window)
-        && !(forNow && wanted(attribute) <= account.capacity(attribute));
-  }
-
-  /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */
-  public Optional<Reason> parallelGlobalRefusal(Account cluster, Window window) {
-    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window, Values.NONE);
   }
 }

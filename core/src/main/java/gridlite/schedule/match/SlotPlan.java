@@ -66,7 +66,10 @@ public final class SlotPlan {
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
-  private boolean counting;
+
+  /** Set if slots are only counted, wherever the master task could be, and not laid out. */
+  private final boolean counting;
+
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
   private final boolean masterSought;
@@ -78,17 +81,8 @@ public final class SlotPlan {
 
   private long later;
 
-  /** A plan that nobody watches. */
-  public SlotPlan(ParallelPlacer placer, Window window) {
-    this(placer, window, Trace.NONE);
-  }
-
-  /**
-   * A plan.
-   *
-   * @param trace is shown the hosts while slots are counted
-   */
-  public SlotPlan(ParallelPlacer placer, Window window, Trace trace) {
+  private SlotPlan(ParallelPlacer placer, Window window, boolean counting, Trace trace) {
+    this.counting = counting;
     this.placer = placer;
     this.matcher = placer.matcher();
     this.ledger = placer.ledger();
@@ -97,6 +91,20 @@ public final class SlotPlan {
     this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, MasterTask.INCLUDED);
     this.trace = trace;
     this.masterSought = placer.seeksMaster();
+  }
+
+  /** A plan that lays slots out. */
+  static SlotPlan layingOut(ParallelPlacer placer, Window window) {
+    return new SlotPlan(placer, window, false, Trace.NONE);
+  }
+
+  /**
+   * A plan that counts slots.
+   *
+   * @param trace is shown the hosts meanwhile
+   */
+  public static SlotPlan counting(ParallelPlacer placer, Window window, Trace trace) {
+    return new SlotPlan(placer, window, true, trace);
   }
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
@@ -108,7 +116,6 @@ public final class SlotPlan {
 
   /** Returns how many slots there are, at most {@code slots}, wherever the master task could be. */
   public long count(long slots) {
-    counting = true;
     return distribute(placer.withOthers(hostOrder(), window), slots);
   }
 

@@ -12,40 +12,55 @@ import java.util.function.Supplier;
  */
 public final class Verdict {
   /** The check is passed. */
-  static final Verdict YES = new Verdict(true, List::of, List::of);
+  static final Verdict YES = new Verdict(true, Reason.Scope.NOW, List::of, List::of);
 
   private final boolean yes;
+  private final Reason.Scope scope;
   private final Supplier<List<Reason>> first;
   private final Supplier<List<Reason>> reasons;
 
-  private Verdict(boolean yes, Supplier<List<Reason>> first, Supplier<List<Reason>> reasons) {
+  private Verdict(
+      boolean yes,
+      Reason.Scope scope,
+      Supplier<List<Reason>> first,
+      Supplier<List<Reason>> reasons) {
     this.yes = yes;
+    this.scope = scope;
     this.first = first;
     this.reasons = reasons;
   }
 
-  /** A no for a reason. */
-  static Verdict no(Supplier<Reason> reason) {
+  /**
+   * A no for a reason.
+   *
+   * @param scope whether it would be one if nothing ran
+   */
+  static Verdict no(Reason.Scope scope, Supplier<Reason> reason) {
     Supplier<List<Reason>> only = () -> List.of(reason.get());
-    return new Verdict(false, only, only);
+    return new Verdict(false, scope, only, only);
   }
 
   /**
-   * A no for several reasons.
+   * A no for several reasons, at present.
    *
    * @param first the first of them, for those who want no more
    */
   static Verdict noForAll(Supplier<Reason> first, Supplier<List<Reason>> reasons) {
-    return new Verdict(false, () -> List.of(first.get()), reasons);
+    return new Verdict(false, Reason.Scope.NOW, () -> List.of(first.get()), reasons);
   }
 
-  /** A no if there is a reason, else yes. */
+  /** A lasting no if there is a reason, else yes. */
   static Verdict of(Optional<Reason> reason) {
-    return reason.isEmpty() ? YES : no(reason::get);
+    return reason.isEmpty() ? YES : no(Reason.Scope.NEVER_HERE, reason::get);
   }
 
   public boolean isYes() {
     return yes;
+  }
+
+  /** Returns whether a no is one at present alone: if nothing ran, it would be a yes. */
+  public boolean isForNow() {
+    return !yes && scope == Reason.Scope.NOW;
   }
 
   /** The first reason of a no; a yes has none. */

@@ -31,10 +31,12 @@ final class HostVisits implements SlotPlan.Trace {
   private final ParallelPlacer placer;
   private final Matcher matcher;
   private final Window window;
+  private final ParallelShortages shortages;
   private final ExceededLimits limits = new ExceededLimits();
   private final List<Reason> ofHosts = new ArrayList<>();
 
-  HostVisits(ParallelPlacer placer, Window window) {
+  HostVisits(ParallelPlacer placer, Window window, ParallelShortages shortages) {
+    this.shortages = shortages;
     this.placer = placer;
     this.matcher = placer.matcher();
     this.window = window;
@@ -97,7 +99,7 @@ final class HostVisits implements SlotPlan.Trace {
    */
   private Optional<Reason> ofHost(Place place) {
     return lasting(matcher.checks(), Check.Subject.HOST, place)
-        .or(() -> matcher.parallelRefusalOfHost(place, window, lasting(place)));
+        .or(() -> shortages.at(place, Check.Subject.HOST_RESOURCES, lasting(place)));
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */
@@ -145,12 +147,13 @@ final class HostVisits implements SlotPlan.Trace {
       return;
     }
     refusal
-        .or(() -> matcher.parallelRefusalOfInstance(place, window, lasting(place)))
+        .or(() -> shortages.at(place, Check.Subject.RESERVATION, lasting(place)))
+        .or(() -> shortages.at(place, Check.Subject.INSTANCE_RESOURCES, lasting(place)))
         .ifPresent(ofHosts::add);
   }
 
-  private Matcher.Lasting lasting(Place place) {
-    return placer.suits(place) ? Matcher.Lasting.MET : Matcher.Lasting.OPEN;
+  private ParallelShortages.Lasting lasting(Place place) {
+    return placer.suits(place) ? ParallelShortages.Lasting.MET : ParallelShortages.Lasting.OPEN;
   }
 
   /** The first fixed condition that a place does not meet; one that suits the jobs meets all. */

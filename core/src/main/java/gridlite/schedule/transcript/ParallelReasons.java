@@ -33,6 +33,7 @@ public final class ParallelReasons {
   private final String parallelEnvironment;
   private final Window window;
   private final Sought sought;
+  private final ParallelShortages shortages;
 
   public ParallelReasons(ParallelPlacer placer, Window window, Sought sought) {
     this.sought = sought;
@@ -41,6 +42,7 @@ public final class ParallelReasons {
     this.range = matcher.category().slots();
     this.parallelEnvironment = placer.parallelEnvironment();
     this.window = window;
+    this.shortages = new ParallelShortages(matcher, placer.ledger().isPlanning(), window);
   }
 
   /** All that is reported of the environment. */
@@ -65,15 +67,15 @@ public final class ParallelReasons {
       return ofShortCluster();
     }
     List<Reason> reasons = new ArrayList<>();
-    HostVisits visits = new HostVisits(placer, window);
-    SlotPlan plan = new SlotPlan(placer, window, visits);
+    HostVisits visits = new HostVisits(placer, window, shortages);
+    SlotPlan plan = SlotPlan.counting(placer, window, visits);
     long slots = slots(plan);
     if (placer.seeksMaster() && slots >= range.min()) {
       // one layer has what the master task needs, another has not: nothing is reported
       // (conformance/complexes/master-consumables-of-layers.t)
       return List.of();
     }
-    Optional<Reason> cluster = matcher.parallelOutOfCluster(window);
+    Optional<Reason> cluster = matcher.outOfCluster().flatMap(out -> shortages.ofCluster());
     cluster.ifPresent(reasons::add);
     if (cluster.isEmpty()) {
       reasons.addAll(ofQueues());
@@ -104,7 +106,7 @@ public final class ParallelReasons {
    */
   private List<Reason> ofShortCluster() {
     Account cluster = placer.ledger().global();
-    Optional<Reason> nothing = matcher.room().parallelGlobalRefusal(cluster, window);
+    Optional<Reason> nothing = shortages.ofCluster();
     long ever = matcher.room().slotsByCapacity(cluster);
     if (nothing.isPresent() && (!placer.ledger().isPlanning() || ever < 1)) {
       return List.of(nothing.get(), offers(0));

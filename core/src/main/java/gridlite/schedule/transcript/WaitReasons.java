@@ -36,8 +36,8 @@ public final class WaitReasons {
       EnvironmentPlacer placer, Window window, Sought sought) {
     List<Reason> reasons = new ArrayList<>();
     for (ParallelPlacer parallelEnvironment : placer.environments()) {
-      parallelEnvironment.reset();
-      reasons.addAll(new ParallelReasons(parallelEnvironment, window, sought).all());
+      ParallelPlacer all = parallelEnvironment.withAllHosts();
+      reasons.addAll(new ParallelReasons(all, window, sought).all());
     }
     return reasons;
   }

@@ -11,6 +11,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
+import gridlite.job.MasterTask;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
@@ -22,10 +23,12 @@ import gridlite.resource.Bookings;
 import gridlite.resource.Resources;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Durations;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Categories;
 import gridlite.schedule.match.CategoryRequests;
+import gridlite.schedule.match.Check;
 import gridlite.schedule.match.Matcher;
 import gridlite.schedule.match.Place;
 import gridlite.schedule.reason.Reason;
@@ -306,6 +309,63 @@ class DispatchPropertiesTest {
             .isEqualTo(reasons.isEmpty());
       }
     }
+  }
+
+  /** What is counted for parallel jobs is none exactly where a check of the account says no. */
+  @Property(tries = 150)
+  void whatIsCountedAndWhatIsCheckedAgreeAtEachPlace(@ForAll long seed) {
+    ClusterBuilder cluster = randomSite(seed);
+    ClusterState state = cluster.state();
+    Dispatch run =
+        new Dispatch(state, cluster.now(), Categories.Sharing.BY_CATEGORY, Explanations.complete());
+    run.run(PriorityPolicy.rank(state, cluster.now()));
+    for (Job job : state.jobs().values()) {
+      if (!job.isParallel() || job.get(JobRequest.RESERVATION).isPresent()) {
+        continue;
+      }
+      CategoryRequests requests =
+          new CategoryRequests(state, run.book().ledger().consumables(), JobCategory.of(job));
+      Matcher matcher =
+          new Matcher(
+              state, run.book().ledger(), requests, job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      Window window = run.book().window(job);
+      for (Place place : run.places()) {
+        assertCounted(matcher, place, Check.Subject.CLUSTER, run.book().ledger().global(), window);
+        assertCounted(matcher, place, Check.Subject.HOST_RESOURCES, place.host().account(), window);
+        assertCounted(matcher, place, Check.Subject.INSTANCE_RESOURCES, place.account(), window);
+      }
+    }
+  }
+
+  private static void assertCounted(
+      Matcher matcher, Place place, Check.Subject subject, Account account, Window window) {
+    boolean passed = true;
+    for (Check check : matcher.checks().of(subject)) {
+      passed &= check.isFixed() || check.test(place, window).isYes();
+    }
+    assertThat(matcher.room().slots(account, window, MasterTask.INCLUDED) > 0)
+        .as("%s at %s", subject, place.name())
+        .isEqualTo(passed);
+  }
+
+  @Property(tries = 150)
+  void reportingChangesNoOrder(@ForAll long seed) {
+    ClusterBuilder cluster = randomSite(seed);
+    var ranking = PriorityPolicy.rank(cluster.state(), cluster.now());
+    List<Order> reported =
+        new Dispatch(
+                cluster.state(),
+                cluster.now(),
+                Categories.Sharing.BY_CATEGORY,
+                Explanations.complete())
+            .run(ranking)
+            .orders();
+    cluster.configure(SchedulerConfig.SCHEDD_JOB_INFO, "false");
+    List<Order> silent =
+        new Dispatch(cluster.state(), cluster.now(), Categories.Sharing.BY_CATEGORY)
+            .run(ranking)
+            .orders();
+    assertThat(reported).isEqualTo(silent);
   }
 
   /**

@@ -1,0 +1,187 @@
+package gridlite.schedule.transcript;
+
+import gridlite.schedule.reason.RequestList;
+import gridlite.complex.RequestedResource;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Consumable;
+import gridlite.complex.Layer;
+import gridlite.complex.Relop;
+import gridlite.config.ClusterConfig;
+import gridlite.job.MasterTask;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.Check;
+import gridlite.schedule.match.Matcher;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.match.Verdict;
+import gridlite.schedule.reason.JobBlocker;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Resources that parallel jobs lack, as they are reported: the first no of the {@link
+ * gridlite.schedule.match.CheckList} that Grid Engine mentions, in its words for parallel jobs
+ * (conformance/complexes/several-lacking-of-parallel-jobs.t).
+ */
+final class ParallelShortages {
+  /** The request of parallel jobs to a place that counts slots. */
+  private static final RequestList ONE_SLOT =
+      new RequestList(List.of(new RequestedResource(Shortage.SLOTS, "1")));
+
+  private final Matcher matcher;
+  private final boolean planning;
+  private final Window window;
+
+  /**
+   * Shortages in a span of time.
+   *
+   * @param planning whether reservations are planned
+   */
+  ParallelShortages(Matcher matcher, boolean planning, Window window) {
+    this.matcher = matcher;
+    this.planning = planning;
+    this.window = window;
+  }
+
+  /** Returns what the whole cluster lacks. */
+  Optional<Reason> ofCluster() {
+    return first(
+        Check.Subject.CLUSTER, Lasting.OPEN, check -> ((Check.OfCluster) check).test(window));
+  }
+
+  /** The state of the lasting conditions of a place. */
+  enum Lasting {
+    /** All of them are met. */
+    MET,
+    /** They have still to be looked at. */
+    OPEN
+  }
+
+  /**
+   * Returns what a place lacks.
+   *
+   * @param subject whose resources
+   * @param lasting what is known of all that lasts there
+   */
+  Optional<Reason> at(Place place, Check.Subject subject, Lasting lasting) {
+    if (lasting == Lasting.MET && hasSlot(place, subject)) {
+      return Optional.empty();
+    }
+    return first(subject, lasting, check -> check.test(place, window));
+  }
+
+  /** Returns whether no check of what is booked says no, since a slot is counted. */
+  private boolean hasSlot(Place place, Check.Subject subject) {
+    return switch (subject) {
+      case HOST_RESOURCES -> hasSlot(place.host().account());
+      case INSTANCE_RESOURCES -> hasSlot(place.account());
+      case CLUSTER, QUOTA, CLUSTER_QUEUE, HOST, INSTANCE, RESERVATION -> false;
+    };
+  }
+
+  private boolean hasSlot(Account account) {
+    return matcher.room().slots(account, window, MasterTask.INCLUDED) > 0;
+  }
+
+  /**
+   * Returns the first no that is reported. Where reservations are planned, and of jobs in one, what
+   * lasts comes before what is booked; else everything stands in its order. Of resources that
+   * nobody has nothing is reported.
+   */
+  private Optional<Reason> first(
+      Check.Subject subject, Lasting lasting, Function<Check, Verdict> test) {
+    List<Check> checks = matcher.checks().of(subject);
+    if (checks.isEmpty()) {
+      return Optional.empty();
+    }
+    if (lasting == Lasting.MET) {
+      return first(checks, check -> !check.isFixed(), test);
+    }
+    if (!planning && !matcher.isInReservation()) {
+      return first(checks, check -> true, test).filter(ParallelShortages::isOffered);
+    }
+    return first(checks, Check::isFixed, test)
+        .filter(ParallelShortages::isOffered)
+        .or(() -> first(checks, check -> !check.isFixed(), test));
+  }
+
+  private Optional<Reason> first(
+      List<Check> checks, Predicate<Check> which, Function<Check, Verdict> test) {
+    for (Check check : checks) {
+      if (which.test(check)) {
+        Verdict verdict = test.apply(check);
+        if (!verdict.isYes() && !isSilentForNow(check, verdict)) {
+          Optional<Reason> reason = verdict.reason().filter(no -> isReported(check, no));
+          if (reason.isPresent()) {
+            return reason.map(ParallelShortages::inQueue);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isOffered(Reason reason) {
+    return !(reason instanceof Shortage.UnknownResource);
+  }
+
+  /**
+   * Returns whether a no is one of hosts and queues for now, of which nothing is reported where
+   * reservations are planned (conformance/scheduling/what-parallel-jobs-lack-for-now.t).
+   */
+  private boolean isSilentForNow(Check check, Verdict verdict) {
+    return planning && verdict.isForNow() && check.subject() != Check.Subject.CLUSTER;
+  }
+
+  /**
+   * Returns whether a reason is reported. Slots that queues and the cluster lack show in the number
+   * that the environment offers. Of what is requested once a job nothing is reported, since only
+   * the master task needs it (conformance/complexes/per-slot-and-per-job.t), nor of places that a
+   * reservation does not reach.
+   */
+  private static boolean isReported(Check check, Reason reason) {
+    Check.Subject subject = check.subject();
+    if (check.isFixed() || !(reason instanceof Shortage.NotEnough lack)) {
+      return !(reason instanceof JobBlocker.NotReserved);
+    }
+    ComplexAttribute attribute = lack.offer().attribute();
+    if (attribute.name().equals(Shortage.SLOTS)) {
+      return subject == Check.Subject.HOST_RESOURCES || subject == Check.Subject.RESERVATION;
+    }
+    return lack.asked() == Shortage.Asked.BY_DEFAULT
+        || attribute.consumable() != Consumable.JOB
+        || attribute.relop() == Relop.EXCLUSIVE;
+  }
+
+  /** The same reason as parallel jobs hear it: of queues alone, and of no defaults. */
+  private static Reason inQueue(Reason reason) {
+    if (reason instanceof Shortage.NotEnough lack) {
+      boolean slots = lack.offer().attribute().name().equals(Shortage.SLOTS);
+      return new Shortage.NotEnough(
+          slots ? ONE_SLOT : lack.requests(),
+          queue(lack.place()),
+          Shortage.Asked.BY_JOB,
+          lack.offer(),
+          lack.demand(),
+          lack.style(),
+          lack.scope());
+    }
+    if (reason instanceof Shortage.ExclusiveInUse taken) {
+      return new Shortage.ExclusiveInUse(
+          taken.requests(), queue(taken.place()), Shortage.Asked.BY_JOB, taken.attribute());
+    }
+    if (reason instanceof Shortage.NotRequestable used) {
+      return new Shortage.NotRequestable(used.requests(), queue(used.place()), used.attribute());
+    }
+    return reason;
+  }
+
+  private static Shortage.Place queue(Shortage.Place place) {
+    boolean global = place.layer() == Layer.GLOBAL;
+    return new Shortage.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : place.name());
+  }
+}
