@@ -1,6 +1,7 @@
 package gridlite.command;
 
 import gridlite.complex.RequestedResource;
+import gridlite.operation.job.ResourceRequests;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,7 +34,7 @@ public final class CommaList {
       int equals = word.indexOf('=');
       pairs.add(
           equals < 0
-              ? new RequestedResource(word, gridlite.operation.job.ResourceRequests.GIVEN)
+              ? new RequestedResource(word, ResourceRequests.GIVEN)
               : new RequestedResource(word.substring(0, equals), word.substring(equals + 1)));
     }
     return pairs;

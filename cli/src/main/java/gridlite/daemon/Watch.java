@@ -1,6 +1,7 @@
 package gridlite.daemon;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.format.Attribute;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.EndSignal;
 import gridlite.runtime.Reconciler;
@@ -92,7 +93,7 @@ public final class Watch implements Runnable {
     }
   }
 
-  private long setting(gridlite.format.Attribute<Long> attribute) {
+  private long setting(Attribute<Long> attribute) {
     return context.store().read(state -> state.schedulerConfig().get(attribute));
   }
 }

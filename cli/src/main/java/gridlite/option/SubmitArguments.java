@@ -4,7 +4,9 @@ import gridlite.job.JobRequest;
 import gridlite.problem.FormatException;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.Year;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -40,14 +42,14 @@ final class SubmitArguments {
   /** A date, read in the caller's time zone. */
   Instant date(String option, String value) {
     ZoneId zone = zone();
-    return DateArgument.parse(option, value, zone, java.time.Year.from(now.atZone(zone)));
+    return DateArgument.parse(option, value, zone, Year.from(now.atZone(zone)));
   }
 
   private ZoneId zone() {
     String name = environment.getOrDefault("TZ", "");
     try {
       return name.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(name);
-    } catch (java.time.DateTimeException e) {
+    } catch (DateTimeException e) {
       return ZoneId.systemDefault();
     }
   }

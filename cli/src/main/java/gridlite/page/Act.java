@@ -1,5 +1,6 @@
 package gridlite.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -77,7 +78,7 @@ public enum Act {
     if (!kind.name.matcher(subject).matches()) {
       return Optional.empty();
     }
-    List<String> words = new java.util.ArrayList<>(command);
+    List<String> words = new ArrayList<>(command);
     words.add(subject);
     return Optional.of(words);
   }

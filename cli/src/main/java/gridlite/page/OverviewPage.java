@@ -7,6 +7,7 @@ import gridlite.command.qstat.ClusterQueueReport;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingMessage;
+import gridlite.state.SchedulingReport;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -142,7 +143,7 @@ final class OverviewPage implements PageContent {
    */
   private static void reasons(ClusterState state, Html out) {
     Map<String, Integer> jobs = new HashMap<>();
-    for (gridlite.state.SchedulingReport.Group group : state.report().reasons()) {
+    for (SchedulingReport.Group group : state.report().reasons()) {
       if (!group.messages().isEmpty()) {
         jobs.merge(group.messages().get(0).text(), group.jobs().size(), Integer::sum);
       }

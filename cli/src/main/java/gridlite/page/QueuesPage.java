@@ -4,6 +4,7 @@ import gridlite.command.listing.InstanceStates;
 import gridlite.command.listing.QueueSelection;
 import gridlite.command.qstat.ClusterQueueReport;
 import gridlite.config.ClusterQueue;
+import gridlite.name.HostName;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.schedule.explain.ClosureDescription;
@@ -169,7 +170,7 @@ final class QueuesPage implements PageContent {
     out.element("h2", "Hosts");
     out.table(
         "Hosts with the load that they report", "Host", "Load", "Processors", "Memory", "In use");
-    for (gridlite.name.HostName host : state.execHosts().stream().limit(MOST).toList()) {
+    for (HostName host : state.execHosts().stream().limit(MOST).toList()) {
       boolean isWanted = wanted.indexOf('@') >= 0 || host.toString().contains(wanted);
       if (isWanted && !host.toString().equals("global")) {
         HostLoad load = state.load(host);

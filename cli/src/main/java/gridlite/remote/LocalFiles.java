@@ -2,6 +2,7 @@ package gridlite.remote;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
@@ -61,7 +62,7 @@ public final class LocalFiles {
           throw new IOException(directory + ": more than " + MOST_FILES + " files");
         }
       }
-    } catch (java.io.UncheckedIOException e) {
+    } catch (UncheckedIOException e) {
       throw e.getCause();
     }
     files.sort(null);

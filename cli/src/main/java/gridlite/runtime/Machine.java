@@ -1,6 +1,7 @@
 package gridlite.runtime;
 
 import gridlite.name.HostName;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class Machine {
   /** Directory of the commands: {@code bin} beside the directory of the libraries, or above it. */
   public static Path binaries() {
     String classPath = System.getProperty("java.class.path", "");
-    int end = classPath.indexOf(java.io.File.pathSeparatorChar);
+    int end = classPath.indexOf(File.pathSeparatorChar);
     Path library = Path.of(end < 0 ? classPath : classPath.substring(0, end)).toAbsolutePath();
     for (Path above = library.getParent(); above != null; above = above.getParent()) {
       Path binaries = above.resolve("bin").normalize();

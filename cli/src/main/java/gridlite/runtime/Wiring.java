@@ -23,6 +23,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.CallerSide;
 import gridlite.remote.Control;
+import gridlite.remote.Umask;
 import gridlite.state.Change;
 import gridlite.state.Engine;
 import gridlite.store.Access;
@@ -47,10 +48,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -379,7 +382,7 @@ public final class Wiring {
    * @throws IOException if Slurm does not answer
    */
   public static Map<HostName, Long> slurmNodes(Map<String, String> environment) throws IOException {
-    Map<HostName, Long> nodes = new java.util.LinkedHashMap<>();
+    Map<HostName, Long> nodes = new LinkedHashMap<>();
     SlurmExecutor.nodes(slurmEnvironment(environment))
         .forEach((name, node) -> nodes.put(name, node.processors()));
     return nodes;
@@ -399,7 +402,7 @@ public final class Wiring {
   }
 
   private static Map<String, String> slurmEnvironment(Map<String, String> environment) {
-    Map<String, String> kept = new java.util.TreeMap<>(environment);
+    Map<String, String> kept = new TreeMap<>(environment);
     kept.keySet().retainAll(List.of("PATH", "SLURM_CONF"));
     return kept;
   }
@@ -419,7 +422,7 @@ public final class Wiring {
    * task.
    */
   private static Map<String, String> wakeEnvironment(Map<String, String> environment) {
-    Map<String, String> kept = new java.util.TreeMap<>(environment);
+    Map<String, String> kept = new TreeMap<>(environment);
     kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL", "PGPASSFILE"));
     return kept;
   }
@@ -669,7 +672,7 @@ public final class Wiring {
             clock,
             System.getenv(),
             cell.directory(),
-            gridlite.remote.Umask.ofProcess());
+            Umask.ofProcess());
     service.accept(own, resident::trouble);
   }
 }

@@ -18,14 +18,30 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import gridlite.command.GridEngineCommand;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.FileReader;
+import java.io.FileWriter;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +64,7 @@ class ArchitectureTest {
     try (Stream<Path> packages = Files.list(HOME.resolve("core/src/main/java/gridlite"))) {
       return packages.map(path -> "gridlite." + path.getFileName() + "..").toArray(String[]::new);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException("no sources of core", e);
+      throw new UncheckedIOException("no sources of core", e);
     }
   }
 
@@ -113,21 +129,21 @@ class ArchitectureTest {
         .orShould()
         .callMethod(System.class, "nanoTime")
         .orShould()
-        .callMethod(java.time.Instant.class, "now")
+        .callMethod(Instant.class, "now")
         .orShould()
         .callMethod(System.class, "getenv", String.class)
         .orShould()
         .callMethod(System.class, "getProperty", String.class)
         .orShould()
-        .callMethod(java.time.ZoneId.class, "systemDefault")
+        .callMethod(ZoneId.class, "systemDefault")
         .orShould()
         .dependOnClassesThat(
             belongToAnyOf(
                 Thread.class,
-                java.util.ServiceLoader.class,
-                java.util.Random.class,
-                java.util.concurrent.ThreadLocalRandom.class,
-                java.util.concurrent.Executor.class,
+                ServiceLoader.class,
+                Random.class,
+                ThreadLocalRandom.class,
+                Executor.class,
                 Process.class))
         .because(
             "a scheduling run must give the same orders for the same snapshot, and time is a"
@@ -181,7 +197,7 @@ class ArchitectureTest {
         .should()
         .callMethod(System.class, "currentTimeMillis")
         .orShould()
-        .callMethod(java.time.Instant.class, "now")
+        .callMethod(Instant.class, "now")
         .because("a clock that is set must be seen in one place")
         .check(PRODUCT);
   }
@@ -386,15 +402,15 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat(
             belongToAnyOf(
-                java.nio.file.Files.class,
-                java.nio.channels.FileChannel.class,
-                java.io.File.class,
-                java.io.FileInputStream.class,
-                java.io.FileOutputStream.class,
-                java.io.FileReader.class,
-                java.io.FileWriter.class,
-                java.io.PrintWriter.class,
-                java.io.RandomAccessFile.class))
+                Files.class,
+                FileChannel.class,
+                File.class,
+                FileInputStream.class,
+                FileOutputStream.class,
+                FileReader.class,
+                FileWriter.class,
+                PrintWriter.class,
+                RandomAccessFile.class))
         .orShould()
         .dependOnClassesThat()
         .haveFullyQualifiedName("gridlite.remote.LocalFiles")
@@ -476,9 +492,7 @@ class ArchitectureTest {
                 .filter(Files::isRegularFile)
                 .filter(f -> !f.toString().contains("/target/"))
                 .toList()) {
-          assertThat(
-                  new String(
-                      Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
+          assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
               .as("%s", file)
               .doesNotContain("../" + "shared");
         }

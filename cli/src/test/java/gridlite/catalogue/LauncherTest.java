@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -98,7 +99,7 @@ class LauncherTest {
   @ParameterizedTest
   @MethodSource("namesOfCells")
   void theLauncherMeansTheCellThatJavaMeans(Map<String, String> names) throws Exception {
-    Map<String, String> environment = new java.util.HashMap<>(names);
+    Map<String, String> environment = new HashMap<>(names);
     environment.replaceAll((name, value) -> value.replace("ROOT", root.toString()));
     Path cell = serve(environment);
     String[] said = call(environment, "", "qstat", "-u", "*").split("\\|", -1);
@@ -129,7 +130,7 @@ class LauncherTest {
 
   @Test
   void theCallerMayWantJava() throws Exception {
-    Map<String, String> environment = new java.util.HashMap<>(served());
+    Map<String, String> environment = new HashMap<>(served());
     environment.put("GRIDLITE_CLIENT", "java");
     assertThat(call(environment, "", "qstat")).isEqualTo("java|java");
     // what the client says when it leaves a command to Java is not for the job's environment
@@ -140,14 +141,14 @@ class LauncherTest {
   @ParameterizedTest
   @ValueSource(strings = {"PERL5OPT", "PERLIO"})
   void aPerlThatIsSetUpOtherwiseIsLeftAlone(String variable) throws Exception {
-    Map<String, String> environment = new java.util.HashMap<>(served());
+    Map<String, String> environment = new HashMap<>(served());
     environment.put(variable, "-w");
     assertThat(call(environment, "", "qstat")).isEqualTo("java|");
   }
 
   @Test
   void theOwnerOfACellMayHaveAHelper() throws Exception {
-    Map<String, String> environment = new java.util.HashMap<>(served());
+    Map<String, String> environment = new HashMap<>(served());
     Path cell = root.resolve("c");
     Files.delete(cell.resolve("daemon.sock"));
     assertThat(call(environment, "", "qstat")).isEqualTo("java|");

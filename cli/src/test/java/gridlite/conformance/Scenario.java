@@ -1,6 +1,8 @@
 package gridlite.conformance;
 
+import gridlite.name.NamePattern;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,7 +54,7 @@ record Scenario(String name, String text, List<Step> steps) {
         }
       }
       return wanted.endsWith(" (glob)")
-          && gridlite.name.NamePattern.matches(wanted.substring(0, wanted.length() - 7), printed);
+          && NamePattern.matches(wanted.substring(0, wanted.length() - 7), printed);
     }
   }
 
@@ -73,7 +75,7 @@ record Scenario(String name, String text, List<Step> steps) {
       String text = Files.readString(file);
       return new Scenario(conformance.relativize(file).toString(), text, parse(text));
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException("can't read " + file, e);
+      throw new UncheckedIOException("can't read " + file, e);
     }
   }
 

@@ -12,6 +12,8 @@ import gridlite.remote.Voucher;
 import gridlite.runtime.Console;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -27,6 +29,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -78,7 +81,7 @@ class TcpEntranceTest {
       int own = (Integer) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
       return own == 0 ? 1001 : own;
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -153,7 +156,7 @@ class TcpEntranceTest {
   private static Duration untilClosed(InputStream in) {
     long begin = System.nanoTime();
     try {
-      in.transferTo(java.io.OutputStream.nullOutputStream());
+      in.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
       // it may not have read everything
     }
@@ -343,7 +346,7 @@ class TcpEntranceTest {
                     try (stranger) {
                       taken.set(untilClosed(stranger.getInputStream()));
                     } catch (IOException e) {
-                      throw new java.io.UncheckedIOException(e);
+                      throw new UncheckedIOException(e);
                     }
                   });
           // nobody who came earlier is still to be accepted when another has been heard
@@ -417,7 +420,7 @@ class TcpEntranceTest {
   private static int awaitInterrupt(Console console) {
     console.catchInterrupt();
     while (!console.isInterrupted()) {
-      java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
+      LockSupport.parkNanos(10_000_000);
     }
     console.out("interrupted");
     return 7;

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.logging.Level;
 import java.util.stream.LongStream;
 import org.openqa.selenium.By;
@@ -180,7 +181,7 @@ final class Browser implements AutoCloseable {
   }
 
   private static WebDriver shown(@org.jspecify.annotations.Nullable WebDriver browser) {
-    return java.util.Objects.requireNonNull(browser);
+    return Objects.requireNonNull(browser);
   }
 
   /** The only element that a selector names. */

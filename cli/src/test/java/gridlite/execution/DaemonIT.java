@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.command.Schemas;
 import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -316,7 +319,7 @@ class DaemonIT {
     Process manager = builder.start();
     try {
       assertThat(line(manager)).isEqualTo("listening");
-      java.nio.channels.SocketChannel.open(java.net.UnixDomainSocketAddress.of(socket)).close();
+      SocketChannel.open(UnixDomainSocketAddress.of(socket)).close();
       assertThat(line(manager)).isEqualTo("started");
       assertThat(line(manager)).contains("other.sock").contains("daemon.sock");
     } finally {
@@ -397,7 +400,7 @@ class DaemonIT {
             .lines()
             // what is newer than this machine's systemd is passed over by it
             .filter(line -> !line.contains("'DelegateSubgroup'"))
-            .collect(java.util.stream.Collectors.joining("\n"));
+            .collect(Collectors.joining("\n"));
     assertThat(complaints).doesNotContain("gridlite-test.service:", "Unknown", "Failed to parse");
   }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -307,8 +308,7 @@ class HelperIT {
     byte[] content = Files.readAllBytes(jar);
     Files.write(jar, new byte[content.length]);
     Files.write(product.resolve("lib/fresh.jar"), content);
-    Files.move(
-        product.resolve("lib/fresh.jar"), jar, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    Files.move(product.resolve("lib/fresh.jar"), jar, StandardCopyOption.REPLACE_EXISTING);
     assertThat(printed(list.start())).contains("schedule_interval");
     awaitEnd(old);
     assertThat(printed(list.start())).contains("schedule_interval");

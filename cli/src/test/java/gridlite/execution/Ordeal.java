@@ -6,6 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -179,7 +180,7 @@ public final class Ordeal {
         tasks.forEach(task -> found.add(task.resolve("shepherd")));
       }
     }
-    java.util.Collections.shuffle(found, random);
+    Collections.shuffle(found, random);
     for (Path file : found.subList(0, Math.min(atMost, found.size()))) {
       killNumbered(file, "shepherd");
     }

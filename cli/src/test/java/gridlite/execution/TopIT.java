@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,8 +40,7 @@ class TopIT {
 
   /** Submits a job; returns its number. */
   private static String submit(String user, String name, String... options) throws Exception {
-    List<String> words =
-        new java.util.ArrayList<>(List.of("qsub", "-terse", "-N", name, "-b", "y"));
+    List<String> words = new ArrayList<>(List.of("qsub", "-terse", "-N", name, "-b", "y"));
     words.addAll(List.of(options));
     words.addAll(List.of("sleep", "90000"));
     ProcessBuilder job = cell.command(words);

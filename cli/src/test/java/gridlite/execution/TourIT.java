@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +69,7 @@ class TourIT {
 
   private static List<Path> entries(Path directory) throws IOException {
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory, "gridlite-tour*")) {
-      List<Path> list = new java.util.ArrayList<>();
+      List<Path> list = new ArrayList<>();
       entries.forEach(list::add);
       return list;
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
+import java.net.URI;
 import java.net.UnixDomainSocketAddress;
 import java.net.http.HttpRequest;
 import java.nio.ByteBuffer;
@@ -197,7 +198,7 @@ class WebActionsIT {
     try (WebSite site = new WebSite(cell, "--socket", "web.sock")) {
       assertThat(proxied("alice", "GET /jobs", "")).contains("ofalice");
       HttpRequest.Builder request =
-          HttpRequest.newBuilder(java.net.URI.create("http://127.0.0.1:" + site.port() + "/jobs"))
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + site.port() + "/jobs"))
               .header("X-Remote-User", "alice");
       assertThat(site.send(request).statusCode()).isEqualTo(403);
     }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,7 +33,7 @@ record Corpus(List<List<String>> lines, List<String> texts) {
 
   /** Reads the scenarios below a directory, and the files of sites. */
   static Corpus read(Path scenarios, List<Path> sites) {
-    Set<List<String>> lines = new java.util.LinkedHashSet<>();
+    Set<List<String>> lines = new LinkedHashSet<>();
     Set<String> texts = new TreeSet<>();
     for (Path file : files(scenarios)) {
       String name = file.toString();

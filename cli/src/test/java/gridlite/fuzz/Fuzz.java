@@ -8,21 +8,26 @@ import gridlite.testkit.CommandHarness;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -111,8 +116,8 @@ final class Fuzz {
   record Failure(long seed, Kind kind, List<String> command, String text, Throwable thrown) {
     @Override
     public String toString() {
-      java.io.StringWriter trace = new java.io.StringWriter();
-      thrown.printStackTrace(new java.io.PrintWriter(trace));
+      StringWriter trace = new StringWriter();
+      thrown.printStackTrace(new PrintWriter(trace));
       String why = trace.toString().lines().limit(25).collect(Collectors.joining("\n"));
       return "repeat: bench/fuzz 10 "
           + seed
@@ -149,7 +154,7 @@ final class Fuzz {
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final List<Failure> failures = new ArrayList<>();
   private final Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
-  private final Map<Integer, Integer> statuses = new java.util.TreeMap<>();
+  private final Map<Integer, Integer> statuses = new TreeMap<>();
   private double longest;
   private volatile @Nullable Failure current;
   private volatile long begin;
@@ -259,9 +264,7 @@ final class Fuzz {
   }
 
   private void line(Kind kind, String... lines) throws IOException {
-    String text =
-        Files.readString(
-            cell.directory().resolve(FILE), java.nio.charset.StandardCharsets.ISO_8859_1);
+    String text = Files.readString(cell.directory().resolve(FILE), StandardCharsets.ISO_8859_1);
     run(kind, "alice", CommandHarness.words(pick(List.of(lines))), text);
   }
 
@@ -364,8 +367,7 @@ final class Fuzz {
   }
 
   private String text(String file) throws IOException {
-    return Files.readString(
-        cell.directory().resolve(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+    return Files.readString(cell.directory().resolve(file), StandardCharsets.ISO_8859_1);
   }
 
   private void preset() throws IOException {
@@ -520,7 +522,7 @@ final class Fuzz {
     watch.setDaemon(true);
     watch.start();
     List<Failure> failures = fuzz.run(inputs, seed);
-    Map<String, Integer> alike = new java.util.HashMap<>();
+    Map<String, Integer> alike = new HashMap<>();
     for (Failure failure : failures) {
       if (alike.merge(failure.place(), 1, Integer::sum) == 1) {
         System.out.println(failure);

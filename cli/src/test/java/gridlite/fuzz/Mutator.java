@@ -1,8 +1,10 @@
 package gridlite.fuzz;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -188,7 +190,7 @@ final class Mutator {
     if (lines.size() < 2) {
       return text + text;
     }
-    java.util.Collections.swap(lines, random.nextInt(lines.size()), random.nextInt(lines.size()));
+    Collections.swap(lines, random.nextInt(lines.size()), random.nextInt(lines.size()));
     return String.join("\n", lines) + "\n";
   }
 
@@ -198,7 +200,7 @@ final class Mutator {
   }
 
   private String replace(String text, Pattern what, String by) {
-    List<java.util.regex.MatchResult> found = new ArrayList<>();
+    List<MatchResult> found = new ArrayList<>();
     Matcher matcher = what.matcher(text);
     while (matcher.find()) {
       found.add(matcher.toMatchResult());
@@ -206,7 +208,7 @@ final class Mutator {
     if (found.isEmpty()) {
       return insert(text, by);
     }
-    java.util.regex.MatchResult place = pick(found);
+    MatchResult place = pick(found);
     return text.substring(0, place.start()) + by + text.substring(place.end());
   }
 }

@@ -2,6 +2,7 @@ package gridlite.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.config.ShareTree;
 import gridlite.format.Attribute;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
@@ -166,7 +167,7 @@ class RoundTripTest {
   @Property(tries = 100)
   void aShareTreeIsReadBack(@ForAll("trees") ShareTreeNode root) {
     KindTraits traits = KindTraits.of(ObjectKind.SHARE_TREE);
-    Values tree = traits.template("").with(gridlite.config.ShareTree.ROOT, root);
+    Values tree = traits.template("").with(ShareTree.ROOT, root);
     String text = traits.layout().print(tree, LineWidth.WRAPPED);
     assertThat(traits.layout().parse("f", text, traits.template("")).object()).isEqualTo(tree);
     ObjectJson json = new ObjectJson(traits.schema());

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -181,7 +182,7 @@ class ManualTest {
     for (Page page : MANUAL.pages()) {
       String name = page.source().name();
       String text = MANUAL.text(name).orElseThrow();
-      assertThat(text).startsWith(page.title().toUpperCase(java.util.Locale.ROOT));
+      assertThat(text).startsWith(page.title().toUpperCase(Locale.ROOT));
       String prose =
           text.lines()
               .takeWhile(line -> !line.equals("EXAMPLES"))

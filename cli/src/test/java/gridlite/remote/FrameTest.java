@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -24,11 +25,7 @@ class FrameTest {
     // text that is not text, such as half a surrogate pair, has no UTF-8
     List<String> encodable =
         texts.stream()
-            .map(
-                t ->
-                    new String(
-                        t.getBytes(java.nio.charset.StandardCharsets.UTF_8),
-                        java.nio.charset.StandardCharsets.UTF_8))
+            .map(t -> new String(t.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8))
             .toList();
     Path file = Files.createTempFile("frame", "");
     try (FileChannel channel =

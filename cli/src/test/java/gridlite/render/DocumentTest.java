@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.json.JsonDocument;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class DocumentTest {
-  private static String json(java.util.function.Consumer<Document> write) {
+  private static String json(Consumer<Document> write) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
     write.accept(new JsonDocument(out));

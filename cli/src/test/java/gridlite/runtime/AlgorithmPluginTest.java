@@ -7,6 +7,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.JobId;
 import gridlite.problem.GridException;
 import gridlite.testkit.ClusterBuilder;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
@@ -79,7 +80,7 @@ class AlgorithmPluginTest {
                 "17",
                 "-cp",
                 System.getProperty("java.class.path")
-                    + java.io.File.pathSeparator
+                    + File.pathSeparator
                     + System.getProperty("jdk.module.path", ""),
                 "-d",
                 directory.toString(),

@@ -3,10 +3,12 @@ package gridlite.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.catalogue.Catalogue;
+import gridlite.exec.LocalExecutor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +43,7 @@ class CellSettingsTest {
         new ProcessBuilder(shell, "-c", line)
             .directory(root.resolve("default/common").toFile())
             .redirectErrorStream(true);
-    builder.environment().keySet().retainAll(java.util.Set.of());
+    builder.environment().keySet().retainAll(Set.of());
     builder.environment().put("PATH", "/usr/local/bin:/bin:/usr/bin");
     Process process = builder.start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -54,7 +56,7 @@ class CellSettingsTest {
   }
 
   private static String architecture() {
-    return gridlite.exec.LocalExecutor.architecture();
+    return LocalExecutor.architecture();
   }
 
   @Test

@@ -9,6 +9,7 @@ import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -80,8 +81,7 @@ public final class Formats {
     return names((name, visitor) -> visitor.accept(new Reference(kind, name)));
   }
 
-  private static ListFormat<String> names(
-      java.util.function.BiConsumer<String, Consumer<Reference>> visitor) {
+  private static ListFormat<String> names(BiConsumer<String, Consumer<Reference>> visitor) {
     return new ListFormat<>(
         ", \t",
         " ",

@@ -2,6 +2,7 @@ package gridlite.format;
 
 import gridlite.problem.FormatException;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * An immutable object of some {@link ObjectSchema}: a value for each attribute, typed by the
@@ -30,7 +31,7 @@ public final class Values {
   /** This object with another value of one attribute. */
   public <V> Values with(Attribute<V> attribute, V value) {
     Object[] changed = values.clone();
-    changed[place(attribute)] = java.util.Objects.requireNonNull(value);
+    changed[place(attribute)] = Objects.requireNonNull(value);
     return new Values(schema, changed);
   }
 

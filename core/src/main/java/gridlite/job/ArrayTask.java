@@ -2,6 +2,7 @@ package gridlite.job;
 
 import gridlite.name.QueueInstanceName;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +47,7 @@ public record ArrayTask(
 
   /** Copies the collections. */
   public ArrayTask {
-    flags =
-        flags.isEmpty() ? Set.of() : java.util.Collections.unmodifiableSet(EnumSet.copyOf(flags));
+    flags = flags.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(flags));
     errors = List.copyOf(errors);
   }
 

@@ -7,9 +7,11 @@ import gridlite.name.UserName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -111,7 +113,7 @@ public record Job(
             kept.put(kind, held);
           }
         });
-    return java.util.Collections.unmodifiableMap(kept);
+    return Collections.unmodifiableMap(kept);
   }
 
   /** Returns what was asked for under an option. */
@@ -160,11 +162,11 @@ public record Job(
   }
 
   /** A task: the one with a state of its own, or a waiting one. */
-  public java.util.Optional<ArrayTask> task(long number) {
-    java.util.Optional<ArrayTask> own = tasks.find(number);
+  public Optional<ArrayTask> task(long number) {
+    Optional<ArrayTask> own = tasks.find(number);
     return own.isPresent() || !waiting.contains(number)
         ? own
-        : java.util.Optional.of(ArrayTask.pending(number));
+        : Optional.of(ArrayTask.pending(number));
   }
 
   /** Returns whether no task is left. */

@@ -1,5 +1,6 @@
 package gridlite.job;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -18,7 +19,7 @@ public record Usage(Map<String, Double> values) {
 
   /** Copies the map. */
   public Usage {
-    values = java.util.Collections.unmodifiableMap(new TreeMap<>(values));
+    values = Collections.unmodifiableMap(new TreeMap<>(values));
   }
 
   /** Begins the name of a value that has no amount: what follows are the cores of the task. */

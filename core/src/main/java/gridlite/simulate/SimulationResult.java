@@ -1,7 +1,9 @@
 package gridlite.simulate;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The result of replaying a workload.
@@ -28,7 +30,7 @@ public record SimulationResult(
   public SimulationResult {
     outcomes = List.copyOf(outcomes);
     occupation = List.copyOf(occupation);
-    refusals = java.util.Collections.unmodifiableMap(new java.util.TreeMap<>(refusals));
+    refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
     quotas = List.copyOf(quotas);
     slots = List.copyOf(slots);
   }

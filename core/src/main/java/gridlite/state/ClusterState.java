@@ -1,6 +1,7 @@
 package gridlite.state;
 
 import gridlite.complex.ComplexTable;
+import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobId;
@@ -153,8 +154,7 @@ public final class ClusterState {
 
   /** The scheduler configuration; its defaults when none is stored. */
   public Values schedulerConfig() {
-    return find(ObjectKind.SCHEDULER, SCHEDULER_NAME)
-        .orElseGet(gridlite.config.SchedulerConfig.SCHEMA::template);
+    return find(ObjectKind.SCHEDULER, SCHEDULER_NAME).orElseGet(SchedulerConfig.SCHEMA::template);
   }
 
   /** Name under which the one scheduler configuration is stored. */

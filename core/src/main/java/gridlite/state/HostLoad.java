@@ -1,6 +1,7 @@
 package gridlite.state;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -17,6 +18,6 @@ public record HostLoad(Map<String, String> values, Instant reported) {
 
   /** Copies the map, keeping its order: listings show the values as they were reported. */
   public HostLoad {
-    values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 }

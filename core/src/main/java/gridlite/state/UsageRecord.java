@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.job.Usage;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -18,6 +19,6 @@ public record UsageRecord(Usage usage, Map<String, Usage> byProject, Instant dec
 
   /** Copies the map. */
   public UsageRecord {
-    byProject = java.util.Collections.unmodifiableMap(new TreeMap<>(byProject));
+    byProject = Collections.unmodifiableMap(new TreeMap<>(byProject));
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.value;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
@@ -45,7 +46,7 @@ public final class Decimals {
       return fixed(value, 0);
     }
     BigDecimal rounded =
-        new BigDecimal(value).round(new java.math.MathContext(digits, RoundingMode.HALF_EVEN));
+        new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN));
     int exponent = rounded.precision() - rounded.scale() - 1;
     if (exponent >= -4 && exponent < digits) {
       return rounded.stripTrailingZeros().toPlainString();

@@ -1,5 +1,6 @@
 package gridlite.value;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -18,8 +19,8 @@ import java.util.function.UnaryOperator;
 public record PerHost<V>(V common, Map<String, V> groups, Map<String, V> hosts) {
   /** Copies the maps, keeping their order. */
   public PerHost {
-    groups = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(groups));
-    hosts = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(hosts));
+    groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
+    hosts = Collections.unmodifiableMap(new LinkedHashMap<>(hosts));
   }
 
   /** A value that is the same on every host. */

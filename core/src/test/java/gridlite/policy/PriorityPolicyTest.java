@@ -18,6 +18,7 @@ import gridlite.state.Change;
 import gridlite.state.SchedulingReport;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.value.SlotRange;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -182,7 +183,7 @@ class PriorityPolicyTest {
   private static JobPriority restAfterStarting(
       ClusterBuilder cluster, int tasks, PriorityReport.Rest rest) {
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
-    List<TaskId> started = new java.util.ArrayList<>();
+    List<TaskId> started = new ArrayList<>();
     for (int task = 1; task <= tasks; task++) {
       started.add(new TaskId(JobId.of(1), task));
     }

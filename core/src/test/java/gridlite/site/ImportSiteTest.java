@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
 import gridlite.config.NamedObject;
 import gridlite.config.ParallelEnvironment;
 import gridlite.name.HostName;
@@ -99,7 +100,7 @@ class ImportSiteTest {
     String queue = "qname old.q\nhostlist @hosts\nqtype BATCH PARALLEL CHECKPOINTING\n";
     ClusterState after = cell.apply(take(cell, List.of(new SiteFile("q/old.q", queue))).changes());
     assertThat(after.find(ObjectKind.CLUSTER_QUEUE, "old.q").orElseThrow())
-        .extracting(old -> old.text(gridlite.config.ClusterQueue.QTYPE))
+        .extracting(old -> old.text(ClusterQueue.QTYPE))
         .isEqualTo("BATCH");
   }
 

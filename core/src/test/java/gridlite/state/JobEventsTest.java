@@ -15,9 +15,11 @@ import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What is recorded of changes of jobs. */
@@ -45,7 +47,7 @@ class JobEventsTest {
   }
 
   private static List<String> of(Job before, Optional<Job> after, String author, Change... others) {
-    List<Change> changes = new java.util.ArrayList<>(List.of(others));
+    List<Change> changes = new ArrayList<>(List.of(others));
     changes.add(after.<Change>map(Change.PutJob::new).orElse(new Change.RemoveJob(before.id())));
     return JobEvents.of(changes, id -> Optional.of(before), author, LATER).stream()
         .flatMap(List::stream)
@@ -157,8 +159,7 @@ class JobEventsTest {
     Job elsewhere = again.withTask(again.task(1).orElseThrow().dispatched(SLOT, LATER));
     assertThat(of(running, Optional.of(elsewhere), "root"))
         .containsExactly("00:05 scheduler started 1 in all.q@node01", "01:00 root rescheduled 1");
-    ArrayTask failed =
-        running(1).pendingAgain(java.util.Set.of(TaskFlag.ERROR), List.of("no directory"));
+    ArrayTask failed = running(1).pendingAgain(Set.of(TaskFlag.ERROR), List.of("no directory"));
     assertThat(of(running, Optional.of(running.withTask(failed)), JobEvent.EXECUTOR))
         .contains("01:00 executor failed 1 no directory");
     Job cleared = running.withTask(failed.without(TaskFlag.ERROR));

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.problem.FormatException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,13 +101,11 @@ class ValueSpellingTest {
       @ForAll @DoubleRange(min = -1e9, max = 1e9) double number,
       @ForAll @IntRange(max = 6) int decimals) {
     String digits =
-        new java.math.BigDecimal(number)
-            .setScale(decimals, java.math.RoundingMode.HALF_EVEN)
-            .toPlainString();
+        new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
     assertThat(Decimals.fixed(number, decimals).replaceFirst("^-(?=0(\\.0*)?$)", ""))
         .isEqualTo(digits);
     assertThat(String.format(Locale.ROOT, "%." + decimals + "f", number).length())
-        .isCloseTo(digits.length(), org.assertj.core.data.Offset.offset(1));
+        .isCloseTo(digits.length(), Offset.offset(1));
   }
 
   @ParameterizedTest

@@ -10,6 +10,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -165,14 +166,14 @@ final class Call implements AutoCloseable {
         }
       }
       int status = started.waitFor();
-      errors.append(java.nio.file.Files.readString(error.toPath()));
+      errors.append(Files.readString(error.toPath()));
       return status;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     } finally {
       close();
-      java.nio.file.Files.deleteIfExists(error.toPath());
+      Files.deleteIfExists(error.toPath());
     }
   }
 

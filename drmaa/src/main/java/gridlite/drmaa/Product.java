@@ -1,6 +1,7 @@
 package gridlite.drmaa;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ record Product(Path libraries, Path bin, Path cell) {
           return new Product(found, above.resolve("bin"), cellOf(System.getenv()));
         }
       }
-    } catch (IOException | java.net.URISyntaxException e) {
+    } catch (IOException | URISyntaxException e) {
       throw new DrmsInitException("gridlite is not found: " + e.getMessage());
     }
     throw new DrmsInitException(

@@ -3,6 +3,7 @@ package gridlite.drmaa;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,7 +96,7 @@ class WaitingIT {
 
   private static String read(Path file) {
     try {
-      return Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1);
+      return Files.readString(file, StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
       return "";
     }

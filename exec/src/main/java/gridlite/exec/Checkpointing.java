@@ -2,6 +2,7 @@ package gridlite.exec;
 
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ClusterQueue;
+import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
@@ -64,7 +65,7 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
     file.add("var", "ckpt_signal " + signal);
   }
 
-  private String command(gridlite.format.Attribute<String> attribute) {
+  private String command(Attribute<String> attribute) {
     return Launch.unlessNone(environment.get(attribute));
   }
 }

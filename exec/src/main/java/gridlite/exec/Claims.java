@@ -9,6 +9,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -102,7 +103,7 @@ record Claims(Path directory) {
       return Optional.of(
           Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
               .toInstant()
-              .truncatedTo(java.time.temporal.ChronoUnit.MILLIS));
+              .truncatedTo(ChronoUnit.MILLIS));
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (IOException e) {

@@ -13,6 +13,7 @@ import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +60,7 @@ final class JobEnvironment {
   /** Adds what qsub ran with: {@code sge_o_home} becomes SGE_O_HOME. */
   private static void submission(Launch launch, Map<String, String> variables) {
     for (NameValue known : launch.job().get(JobRequest.SUBMIT_ENVIRONMENT)) {
-      String name = known.name().toUpperCase(java.util.Locale.ROOT);
+      String name = known.name().toUpperCase(Locale.ROOT);
       variables.put(name.equals("SGE_O_LOG_NAME") ? "SGE_O_LOGNAME" : name, known.value());
     }
   }

@@ -1,5 +1,6 @@
 package gridlite.exec;
 
+import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -95,7 +96,7 @@ record Launch(
 
   /** Temporary directory as it is to be called; the shepherd takes another name if that exists. */
   String temporaryDirectory() {
-    return instance.get(gridlite.config.ClusterQueue.TMPDIR)
+    return instance.get(ClusterQueue.TMPDIR)
         + "/"
         + job.id()
         + "."
@@ -107,7 +108,7 @@ record Launch(
   /** The job's command interpreter: {@code -S} for this host, else the queue's. */
   String shell() {
     return JobPaths.forHost(job.get(JobRequest.SHELLS), site.host().toString())
-        .orElseGet(() -> instance.get(gridlite.config.ClusterQueue.SHELL));
+        .orElseGet(() -> instance.get(ClusterQueue.SHELL));
   }
 
   /** Returns whether the job names its command interpreter with {@code -S}. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -162,7 +163,7 @@ final class Shepherds {
   private static String version() throws IOException {
     int hash = 0;
     for (String file : FILES) {
-      hash = 31 * hash + java.util.Arrays.hashCode(content(file));
+      hash = 31 * hash + Arrays.hashCode(content(file));
     }
     return Integer.toHexString(hash);
   }

@@ -7,6 +7,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -79,7 +80,7 @@ final class SlurmAnswers {
         throw new IOException("scontrol has answered with a line \"" + line + "\"");
       }
       // a mark behind a state says more of it: IDLE*, IDLE+DRAIN
-      Set<String> states = new java.util.HashSet<>();
+      Set<String> states = new HashSet<>();
       for (String word : state.split("[+]", -1)) {
         String bare = word.replaceAll("[^A-Z_]+$", "");
         states.add(bare);

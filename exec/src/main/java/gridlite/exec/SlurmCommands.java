@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Runs Slurm's commands, none for longer than a limit: without its controller they would wait for
@@ -73,7 +75,7 @@ final class SlurmCommands {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException(command.get(0) + " was interrupted", e);
-    } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
+    } catch (ExecutionException | TimeoutException e) {
       throw new IOException("can't read the answer of " + command.get(0), e);
     } finally {
       process.destroyForcibly();

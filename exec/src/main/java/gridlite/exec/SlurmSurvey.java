@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Looks whether a Slurm, and each of its nodes, is as a cell needs it. */
@@ -88,7 +89,7 @@ public final class SlurmSurvey {
 
   private void settings(Map<String, String> settings) {
     fine("slurm", "version " + settings.getOrDefault("SLURM_VERSION", "unknown"));
-    new java.util.TreeMap<>(SETTINGS)
+    new TreeMap<>(SETTINGS)
         .forEach(
             (name, expected) -> {
               String value = settings.getOrDefault(name, "unknown");

@@ -7,6 +7,7 @@ import gridlite.port.Observation;
 import gridlite.state.HostLoad;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -39,9 +40,8 @@ record SpoolSight(
   }
 
   /** The sight of an attempt; empty where another one or none was seen. */
-  java.util.Optional<TaskSight> of(TaskId task, int attempt) {
-    return java.util.Optional.ofNullable(tasks.get(task))
-        .filter(sight -> sight.attempt() == attempt);
+  Optional<TaskSight> of(TaskId task, int attempt) {
+    return Optional.ofNullable(tasks.get(task)).filter(sight -> sight.attempt() == attempt);
   }
 
   /** Returns whether the directory of a task's attempt was there, or that of a foreign attempt. */

@@ -7,10 +7,13 @@ import gridlite.job.ArrayTask;
 import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.job.Usage;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
+import java.time.Instant;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +32,7 @@ abstract class ExecutorContract {
   abstract UnaryOperator<Values> longJob();
 
   /** The cell's time. */
-  abstract java.time.Instant now();
+  abstract Instant now();
 
   /** Lets a second pass. */
   abstract void pass();
@@ -106,13 +109,13 @@ abstract class ExecutorContract {
     return task;
   }
 
-  private List<TaskReport> untilAbsorbed(java.util.function.Predicate<TaskReport> awaited) {
+  private List<TaskReport> untilAbsorbed(Predicate<TaskReport> awaited) {
     List<TaskReport> reports = cell().absorb(executor(), now());
     for (int i = 0; i < 100 && reports.stream().noneMatch(awaited); i++) {
       pass();
       if (reports.isEmpty()) {
         // whoever comes next starts what is dispatched
-        awaited.test(new TaskReport.Used(new TaskId(JobId.of(0), 0), 0, gridlite.job.Usage.NONE));
+        awaited.test(new TaskReport.Used(new TaskId(JobId.of(0), 0), 0, Usage.NONE));
       }
       reports = cell().absorb(executor(), now());
     }
@@ -120,7 +123,7 @@ abstract class ExecutorContract {
     return reports;
   }
 
-  private List<TaskReport> untilReported(java.util.function.Predicate<TaskReport> awaited) {
+  private List<TaskReport> untilReported(Predicate<TaskReport> awaited) {
     List<TaskReport> reports = cell().poll(executor(), now());
     for (int i = 0; i < 100 && reports.stream().noneMatch(awaited); i++) {
       pass();

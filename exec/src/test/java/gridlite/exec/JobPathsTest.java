@@ -2,6 +2,7 @@ package gridlite.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JobPathsTest {
   private final TestCell cell = new TestCell("alice");
 
-  private Launch launch(java.util.function.UnaryOperator<gridlite.format.Values> request) {
+  private Launch launch(UnaryOperator<Values> request) {
     TaskId id = cell.dispatched(TestCell.SUBMITTED, request);
     ClusterState state = cell.state();
     Job job = state.job(id.job()).orElseThrow();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.config.ClusterQueue;
+import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
@@ -48,7 +49,7 @@ abstract class JobsOfAUser {
     set(ClusterQueue.TMPDIR, tmp.toString());
   }
 
-  <T> void set(gridlite.format.Attribute<PerHost<T>> attribute, T value) {
+  <T> void set(Attribute<PerHost<T>> attribute, T value) {
     cell.queue(queue -> queue.with(attribute, PerHost.everywhere(value)));
   }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /** A real Slurm on this machine: a controller and some nodes, each on a port of the loopback. */
 final class SlurmCluster implements AutoCloseable {
@@ -180,7 +181,7 @@ final class SlurmCluster implements AutoCloseable {
   }
 
   /** Waits until something is so. */
-  void await(String what, java.util.function.BooleanSupplier condition) throws IOException {
+  void await(String what, BooleanSupplier condition) throws IOException {
     long limit = System.nanoTime() + LONGEST.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > limit) {

@@ -17,6 +17,7 @@ import gridlite.port.Executor;
 import gridlite.port.Observation;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
+import gridlite.state.HostLoad;
 import gridlite.testkit.ProgramFile;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
@@ -28,6 +29,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -70,7 +72,7 @@ class SlurmExecutorTest extends ProcessContract {
   }
 
   private static SlurmCluster cluster() {
-    return java.util.Objects.requireNonNull(cluster);
+    return Objects.requireNonNull(cluster);
   }
 
   /** An assumption about the whole class would skip its tests uncounted. */
@@ -426,7 +428,7 @@ class SlurmExecutorTest extends ProcessContract {
     Path sensor = directory.resolve("sensor");
     ProgramFile.write(sensor, "printf 'begin\\nhere:scratch:5\\nglobal:floating:3\\nend\\n'");
     cell.configure("load_sensor " + sensor);
-    Map<HostName, gridlite.state.HostLoad> loads = Map.of();
+    Map<HostName, HostLoad> loads = Map.of();
     for (int i = 0; i < 50 && !loads.containsKey(HostName.GLOBAL); i++) {
       pass();
       loads = cell.loads(executor(), now());
@@ -439,7 +441,7 @@ class SlurmExecutorTest extends ProcessContract {
 
   @Test
   void nodesReportTheirLoad() {
-    Map<HostName, gridlite.state.HostLoad> loads = cell.loads(executor(), now());
+    Map<HostName, HostLoad> loads = cell.loads(executor(), now());
     assertThat(loads.get(HostName.of(TestCell.HOST)).values()).containsEntry("num_proc", "64");
   }
 }

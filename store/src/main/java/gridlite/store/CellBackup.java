@@ -10,15 +10,19 @@ import gridlite.state.Counter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
@@ -142,7 +146,7 @@ public final class CellBackup {
       archive.putNextEntry(new ZipEntry(name));
       meter.copy(in, archive);
       archive.closeEntry();
-    } catch (java.nio.file.NoSuchFileException e) {
+    } catch (NoSuchFileException e) {
       // of a task that has ended meanwhile
     }
   }
@@ -152,9 +156,9 @@ public final class CellBackup {
     List<Path> files = new ArrayList<>();
     if (Files.isDirectory(directory)) {
       try (Stream<Path> all = Files.walk(directory)) {
-        all.filter(file -> Files.isRegularFile(file, java.nio.file.LinkOption.NOFOLLOW_LINKS))
+        all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
             .forEach(files::add);
-      } catch (java.io.UncheckedIOException e) {
+      } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     }
@@ -311,7 +315,7 @@ public final class CellBackup {
     try (Stream<Path> found = Files.walk(directory)) {
       all = new ArrayList<>(found.toList());
     }
-    java.util.Collections.reverse(all);
+    Collections.reverse(all);
     for (Path each : all) {
       Files.deleteIfExists(each);
     }

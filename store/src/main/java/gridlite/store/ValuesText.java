@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -162,6 +163,6 @@ final class ValuesText {
   }
 
   private static <V> Object parsed(ValueFormat<V> format, String text) {
-    return java.util.Objects.requireNonNull(format.parse(text));
+    return Objects.requireNonNull(format.parse(text));
   }
 }

@@ -12,14 +12,20 @@ import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Properties;
 import java.util.Random;
+import org.h2.jdbc.JdbcConnection;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -217,11 +223,11 @@ class DamageTest {
       open.write(open.state(), List.of(Sample.userSet("more")), "alice", Sample.NOON);
       open.commit();
       byte[] torn = Files.readAllBytes(file);
-      int firstDifference = java.util.Arrays.mismatch(good, torn);
+      int firstDifference = Arrays.mismatch(good, torn);
       // a crash leaves any of the blocks: here all but those at the end of what was written
       int from = Math.max(firstDifference, torn.length - 2 * BlockFile.BLOCK);
       if (torn.length > good.length) {
-        java.util.Arrays.fill(torn, from, torn.length, (byte) 0);
+        Arrays.fill(torn, from, torn.length, (byte) 0);
       }
       good = torn;
     }
@@ -244,15 +250,14 @@ class DamageTest {
     List<Object> expected = contents(Access.READ);
     // what H2 itself would have written
     try (BlockFile blocks = new BlockFile(PrivateFile.open(file, true), true)) {
-      java.nio.ByteBuffer plain = java.nio.ByteBuffer.allocate((int) blocks.size());
+      ByteBuffer plain = ByteBuffer.allocate((int) blocks.size());
       blocks.read(plain, 0);
       Files.write(cell.resolve("plain"), plain.array());
     }
     Files.move(cell.resolve("plain"), file, StandardCopyOption.REPLACE_EXISTING);
     String url = "jdbc:h2:file:" + cell.resolve(CellDatabase.NAME).toAbsolutePath();
-    try (java.sql.Connection connection =
-            new org.h2.jdbc.JdbcConnection(url, new java.util.Properties(), "", "", false);
-        java.sql.Statement statement = connection.createStatement()) {
+    try (Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
+        Statement statement = connection.createStatement()) {
       statement.execute("UPDATE record SET body = '3' WHERE name = '.FORM'");
       statement.execute("DELETE FROM record WHERE name = '.IDENTITY'");
     }

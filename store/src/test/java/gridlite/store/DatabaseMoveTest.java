@@ -13,6 +13,7 @@ import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +96,7 @@ class DatabaseMoveTest {
             cell,
             "the daemon",
             other -> {},
-            new Succession(false, java.time.Duration.ofDays(1), text -> {}, text -> {}));
+            new Succession(false, Duration.ofDays(1), text -> {}, text -> {}));
     try (ClusterStore daemon = new ResidentClusterStore(cell, residence, CLOCK)) {
       assertThatThrownBy(() -> DatabaseMove.toFile(cell))
           .isInstanceOf(StoreException.class)

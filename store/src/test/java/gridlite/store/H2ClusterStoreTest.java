@@ -15,6 +15,7 @@ import gridlite.port.MemoryClusterStore;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
@@ -32,6 +33,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.function.Function;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -357,9 +359,9 @@ class H2ClusterStoreTest extends StoreContract {
       assertThat(store.history())
           .extracting(ObjectRevision::number, ObjectRevision::author, ObjectRevision::name)
           .containsExactly(
-              org.assertj.core.groups.Tuple.tuple(1L, "alice", "staff"),
-              org.assertj.core.groups.Tuple.tuple(2L, "alice", "staff"),
-              org.assertj.core.groups.Tuple.tuple(3L, "alice", "staff"));
+              Tuple.tuple(1L, "alice", "staff"),
+              Tuple.tuple(2L, "alice", "staff"),
+              Tuple.tuple(3L, "alice", "staff"));
       assertThat(store.history().get(0).object())
           .contains(Sample.userSet("staff", "alice").object());
       assertThat(store.history().get(2).object()).isEmpty();
@@ -423,10 +425,7 @@ class H2ClusterStoreTest extends StoreContract {
   @Test
   void manyReadersAndTheLastWriterAgree() {
     try (H2ClusterStore store = h2()) {
-      commit(
-          store,
-          new Change.PutLoad(
-              HostName.of("node01"), new gridlite.state.HostLoad(Map.of(), Sample.NOON)));
+      commit(store, new Change.PutLoad(HostName.of("node01"), new HostLoad(Map.of(), Sample.NOON)));
     }
     try (H2ClusterStore reader = h2()) {
       assertThat(reader.<Integer>read(state -> state.loads().size())).isOne();

@@ -7,6 +7,7 @@ import gridlite.port.ClusterStore;
 import gridlite.port.StoreException;
 import gridlite.port.Succession;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -111,8 +112,7 @@ class PostgresResidentTest extends StoreContract {
     submit(first);
     try (ClusterStore second = daemon("the second", true, Duration.ZERO)) {
       submit(second);
-      assertThatThrownBy(
-              () -> first.update("executor", state -> gridlite.state.Outcome.unchanged("orders")))
+      assertThatThrownBy(() -> first.update("executor", state -> Outcome.unchanged("orders")))
           .isInstanceOf(StoreException.class);
     }
     first.close();

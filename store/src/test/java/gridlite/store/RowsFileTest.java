@@ -19,7 +19,9 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,7 +147,7 @@ class RowsFileTest {
       assertThat(opens()).as("byte %d", at).isTrue();
     }
     for (int length : new int[] {0, 1, 300, bytes.length - 1}) {
-      Files.write(file, java.util.Arrays.copyOf(bytes, length));
+      Files.write(file, Arrays.copyOf(bytes, length));
       assertThat(opens()).as("length %d", length).isTrue();
     }
     Files.write(file, bytes);
@@ -220,7 +222,7 @@ class RowsFileTest {
     }
   }
 
-  private java.util.Optional<Stamp> stamp() {
+  private Optional<Stamp> stamp() {
     try (ClusterLock lock = new ClusterLock(cell, "test", holder -> {})) {
       lock.acquire(true);
       return Stamp.of(cell, lock.counted());

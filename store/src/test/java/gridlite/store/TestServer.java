@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.testkit.PostgresServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** The server of this process's tests, which starts with the first and ends with the last. */
@@ -22,7 +23,7 @@ final class TestServer {
       }
       return server;
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -3,6 +3,7 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ClusterQueue;
+import gridlite.config.NamedObject;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
@@ -76,6 +77,6 @@ class ValuesTextTest {
   }
 
   private static Attribute<String> nameOf() {
-    return gridlite.config.NamedObject.NAME;
+    return NamedObject.NAME;
   }
 }

@@ -6,6 +6,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
 import gridlite.state.SimulatedHosts;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,7 +22,7 @@ public record EngineFacts(Engine engine, boolean simulated, Map<HostName, Long> 
 
   /** Copies the slots. */
   public EngineFacts {
-    slots = java.util.Collections.unmodifiableMap(new TreeMap<>(slots));
+    slots = Collections.unmodifiableMap(new TreeMap<>(slots));
   }
 
   /** The facts of a state. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The lines of the jobs of a cell, as {@code qstat} has them, that somebody looks for. */
 public final class ListedJobs {
@@ -87,8 +88,8 @@ public final class ListedJobs {
         || row.queue().filter(queue -> queue.toString().contains(text)).isPresent();
   }
 
-  private static java.util.Optional<Comparator<JobRow>> order(String by) {
-    return java.util.Optional.ofNullable(
+  private static Optional<Comparator<JobRow>> order(String by) {
+    return Optional.ofNullable(
         switch (by) {
           case "number" -> Comparator.comparing((JobRow row) -> row.job().id());
           case "newest" -> Comparator.comparing((JobRow row) -> row.job().id()).reversed();

@@ -10,6 +10,7 @@ import gridlite.syntax.Operands;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -79,7 +80,7 @@ final class AttributeSwitches {
                     words.subList(3, words.size()))));
     verbs.add(
         Switch.of(
-            "-" + letter.toUpperCase(java.util.Locale.ROOT) + "attr",
+            "-" + letter.toUpperCase(Locale.ROOT) + "attr",
             Operands.of(2, Integer.MAX_VALUE),
             "obj_nm fname obj_id_list",
             documentation + ", from a file",

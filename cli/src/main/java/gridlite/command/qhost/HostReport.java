@@ -24,6 +24,7 @@ import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -145,7 +146,7 @@ public record HostReport(List<Host> hosts) {
     if (!wanted.isEmpty()) {
       known.retainAll(wanted);
     }
-    Set<String> names = new java.util.LinkedHashSet<>();
+    Set<String> names = new LinkedHashSet<>();
     names.add(ClusterConfig.GLOBAL);
     names.addAll(known);
     return names;

@@ -8,12 +8,14 @@ import gridlite.operation.Force;
 import gridlite.operation.job.JobAnswers;
 import gridlite.operation.job.JobReference;
 import gridlite.operation.job.ModifyJob;
+import gridlite.operation.job.TaskSignal;
 import gridlite.operation.queue.ChangeQueueState;
 import gridlite.option.JobList;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
@@ -167,11 +169,11 @@ public final class Qmod extends GridEngineCommand {
             : ModifyJob.modify(state, jobAction(option), force, jobs, context.actor());
     Outcome<JobAnswers> ofQueues =
         ofQueues(state.apply(ofJobs.changes()), context, option, force, queues);
-    List<gridlite.state.Change> changes = new ArrayList<>(ofJobs.changes());
+    List<Change> changes = new ArrayList<>(ofJobs.changes());
     changes.addAll(ofQueues.changes());
     List<Answer> answers = new ArrayList<>(ofJobs.result().answers());
     answers.addAll(ofQueues.result().answers());
-    List<gridlite.operation.job.TaskSignal> signals = new ArrayList<>(ofJobs.result().signals());
+    List<TaskSignal> signals = new ArrayList<>(ofJobs.result().signals());
     signals.addAll(ofQueues.result().signals());
     return new Outcome<>(changes, new JobAnswers(answers, signals));
   }

@@ -17,6 +17,7 @@ import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -178,7 +179,7 @@ public final class JobDocument {
     document.value(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));
     document.value("waiting_tasks", job.waiting().toString()).open("holds");
     for (HoldKind kind : HoldKind.values()) {
-      String name = kind.name().toLowerCase(java.util.Locale.ROOT);
+      String name = kind.name().toLowerCase(Locale.ROOT);
       document.optional(name, job.held(kind).toString());
     }
     document.close().list("tasks", "task");
@@ -190,7 +191,7 @@ public final class JobDocument {
 
   private void task(ArrayTask task) {
     document.open().value("task", task.number());
-    document.value("phase", task.phase().name().toLowerCase(java.util.Locale.ROOT));
+    document.value("phase", task.phase().name().toLowerCase(Locale.ROOT));
     document.value("attempts", task.attempts());
     if (task.isActive()) {
       document.value("started", task.started());

@@ -19,6 +19,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
 import gridlite.value.NameValue;
+import gridlite.value.TimeValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -424,7 +425,7 @@ public final class PlainJobDetails {
   private static String clock(double seconds) {
     long total = (long) seconds;
     long days = total / 86_400;
-    String text = gridlite.value.TimeValue.clock((double) (total % 86_400));
+    String text = TimeValue.clock((double) (total % 86_400));
     return days > 0 ? days + ":" + text : text;
   }
 

@@ -2,6 +2,7 @@ package gridlite.command.report;
 
 import gridlite.command.report.UsageReport.Sum;
 import gridlite.render.Document;
+import java.util.Locale;
 
 /** Writes a {@link UsageReport} in a structured form ({@code docs/schema/report.schema.json}). */
 public final class UsageDocument {
@@ -17,7 +18,7 @@ public final class UsageDocument {
     UsageReport.Question question = report.question();
     out.open().value("from", question.from()).value("to", question.to());
     out.value("by", question.by().word());
-    out.value("period", question.period().name().toLowerCase(java.util.Locale.ROOT));
+    out.value("period", question.period().name().toLowerCase(Locale.ROOT));
     out.open("total");
     figures(out, report.total());
     out.close().list("sums", "sum");

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -89,9 +90,7 @@ final class SocketBridge implements AutoCloseable {
 
   private static void removeLeftOver(Path path) throws IOException {
     boolean isSocket =
-        Files.readAttributes(
-                path, java.nio.file.attribute.BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-            .isOther();
+        Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).isOther();
     if (!isSocket) {
       throw new IOException("there is something else already");
     }

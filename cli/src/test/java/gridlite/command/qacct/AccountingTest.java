@@ -6,6 +6,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -101,7 +102,7 @@ class AccountingTest {
   void failuresAndSignalsHaveWords() {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    new PlainAccounting(out, Times.in(java.time.ZoneOffset.UTC)).write(entry("NONE"));
+    new PlainAccounting(out, Times.in(ZoneOffset.UTC)).write(entry("NONE"));
     out.flush();
     assertThat(text.toString())
         .contains("failed       100 : assumedly after job\n")

@@ -8,6 +8,7 @@ import gridlite.job.JobRequest;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.testkit.ClusterBuilder;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class XmlQstatTest {
             jobs.state(), QstatSamples.options("*", QueueSelection.ALL, full), ClusterBuilder.NOW);
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    new XmlQstat(out, columns, Times.in(java.time.ZoneOffset.UTC), true).write(report, full);
+    new XmlQstat(out, columns, Times.in(ZoneOffset.UTC), true).write(report, full);
     out.flush();
     return text.toString();
   }

@@ -6,6 +6,7 @@ import gridlite.command.Schemas;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class SqlTest {
   }
 
   private CommandHarness.Result ask(String... words) {
-    List<String> all = new java.util.ArrayList<>(List.of("gridlite", "sql"));
+    List<String> all = new ArrayList<>(List.of("gridlite", "sql"));
     all.addAll(List.of(words));
     return cell.run("root", all, "");
   }

@@ -1,6 +1,7 @@
 package gridlite.operation.job;
 
 import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.ReservationId;
@@ -247,7 +248,7 @@ public final class DeleteJob {
         left = left.withoutTask(task.number());
       }
     }
-    for (gridlite.job.HoldKind kind : gridlite.job.HoldKind.values()) {
+    for (HoldKind kind : HoldKind.values()) {
       left = left.withHold(kind, left.held(kind).minus(tasks));
     }
     apply(

@@ -6,6 +6,7 @@ import gridlite.complex.ComplexType;
 import gridlite.complex.Requestable;
 import gridlite.complex.RequestedResource;
 import gridlite.name.NamePattern;
+import gridlite.name.Nearest;
 import gridlite.name.ObjectKind;
 import gridlite.port.HostDirectory;
 import gridlite.problem.FormatException;
@@ -170,7 +171,7 @@ public final class ResourceRequests {
       names.add(attribute.name());
       names.add(attribute.shortcut());
     }
-    String nearest = gridlite.name.Nearest.of(name, names);
+    String nearest = Nearest.of(name, names);
     String hint =
         nearest.isEmpty() ? "qconf -sc lists the resources" : "did you mean \"" + nearest + "\"?";
     return refused("unknown resource \"" + name + "\"", hint);

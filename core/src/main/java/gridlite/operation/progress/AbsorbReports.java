@@ -5,6 +5,8 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.SessionContext;
 import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
@@ -71,14 +73,14 @@ public final class AbsorbReports {
     AbsorbReports absorption = new AbsorbReports(state);
     TaskReport.Ended ended =
         new TaskReport.Ended(
-            new gridlite.job.TaskId(job.id(), task),
+            new TaskId(job.id(), task),
             active.get().attempts(),
             Instant.EPOCH,
             Instant.EPOCH,
             RESCHEDULING,
             "rescheduled by hand",
             0,
-            gridlite.job.Usage.NONE,
+            Usage.NONE,
             TaskReport.Consequence.RESCHEDULED,
             "");
     absorption.changes.add(

@@ -1,11 +1,10 @@
 package gridlite.schedule.transcript;
 
-import gridlite.schedule.reason.RequestList;
-import gridlite.complex.RequestedResource;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Layer;
 import gridlite.complex.Relop;
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterConfig;
 import gridlite.job.MasterTask;
 import gridlite.schedule.ledger.Account;
@@ -16,6 +15,7 @@ import gridlite.schedule.match.Place;
 import gridlite.schedule.match.Verdict;
 import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.RequestList;
 import gridlite.schedule.reason.Shortage;
 import java.util.List;
 import java.util.Optional;

@@ -279,7 +279,7 @@ class JobOperationsTest {
             state,
             host -> true,
             reference(JobId.of(1)),
-            java.util.Map.of(),
+            Map.of(),
             Set.of(),
             ALICE,
             ClusterBuilder.NOW);

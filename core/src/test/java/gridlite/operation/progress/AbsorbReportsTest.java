@@ -22,6 +22,7 @@ import gridlite.port.TaskReport;
 import gridlite.port.TaskReport.Consequence;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Counter;
 import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
@@ -196,7 +197,7 @@ class AbsorbReportsTest {
   void theInstanceMovesToTheEndOfTheOrder() {
     ClusterState state = absorb(ended(1, Consequence.FINISHED));
     assertThat(state.instances().find(INSTANCE).orElseThrow().touched())
-        .isEqualTo(state.counter(gridlite.state.Counter.SERIAL));
+        .isEqualTo(state.counter(Counter.SERIAL));
   }
 
   @Test

@@ -15,6 +15,7 @@ import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.JobBuilder;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ class BackfillTest {
     cluster.schedule();
     cluster.at(cluster.now().plusSeconds(random.nextInt(100)));
     if (random.nextInt(3) == 0) {
-      java.time.Instant start = cluster.now().plusSeconds(random.nextInt(500));
+      Instant start = cluster.now().plusSeconds(random.nextInt(500));
       cluster.reserve(start, start.plusSeconds(300), "mpi", 1 + random.nextInt(4));
     }
     for (int i = 3 + random.nextInt(10); i >= 0; i--) {
@@ -119,7 +120,7 @@ class BackfillTest {
       cluster.end(ranked.job().id());
     }
     while (cluster.placeOf(reserving.id()).isEmpty()) {
-      cluster.at(java.time.Instant.ofEpochSecond(nextEnd(cluster)));
+      cluster.at(Instant.ofEpochSecond(nextEnd(cluster)));
       assertThat(cluster.now().getEpochSecond())
           .as("job %d was to start", reserving.id())
           .isLessThanOrEqualTo(promise.get().start());

@@ -8,6 +8,7 @@ import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceCondition;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
+import gridlite.config.ExecHost;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.JobId;
@@ -27,6 +28,7 @@ import gridlite.testkit.ClusterBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TimeZone;
@@ -198,7 +200,7 @@ class InstanceConditionsTest {
   }
 
   private static List<JobId> suspended(ClusterBuilder cell) {
-    List<JobId> suspended = new java.util.ArrayList<>();
+    List<JobId> suspended = new ArrayList<>();
     cell.state()
         .jobs()
         .forEach(
@@ -277,7 +279,7 @@ class InstanceConditionsTest {
             cell.state()
                 .find(ObjectKind.EXEC_HOST, "node01")
                 .orElseThrow()
-                .withText(gridlite.config.ExecHost.LOAD_SCALING, "np_load_avg=2"));
+                .withText(ExecHost.LOAD_SCALING, "np_load_avg=2"));
     assertThat(letters(scaled, "all.q@node01")).isEqualTo("a");
     ClusterBuilder memory = cell.queue("all.q", "node01", "load_thresholds", "mem_free=4G");
     assertThat(told(memory, "all.q@node01"))
@@ -387,7 +389,7 @@ class InstanceConditionsTest {
   }
 
   private static List<JobId> stopped(ClusterBuilder cell) {
-    List<JobId> stopped = new java.util.ArrayList<>();
+    List<JobId> stopped = new ArrayList<>();
     cell.state()
         .jobs()
         .forEach(
