@@ -360,13 +360,13 @@ public final class PlainJobDetails {
   }
 
   private void rest(Job job) {
+    long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
+    optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
+    optional(label(JobRequest.PROJECT), job.projectName());
     optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
     long concurrency = job.isArray() ? job.get(JobRequest.TASK_CONCURRENCY) : 0;
     optional(
         label(JobRequest.TASK_CONCURRENCY), concurrency == 0 ? "" : Long.toString(concurrency));
-    long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
-    optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
-    optional(label(JobRequest.PROJECT), job.projectName());
     optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
     optional(
         label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");
