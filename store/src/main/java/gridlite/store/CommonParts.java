@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What the jobs of one reading have in common. Most jobs are one of many that differ in little: the
- * values of their attributes are read once and kept once, which takes a third of the time and of
- * the memory of a hundred thousand.
+ * Parts that the jobs of one reading have in common. Most jobs are one of many that differ in
+ * little: the values of their attributes are read once and kept once, which takes a third of the
+ * time and of the memory of a hundred thousand.
  */
 final class CommonParts {
   /** So many values of an attribute are remembered; most have one or two, or as many as jobs. */
