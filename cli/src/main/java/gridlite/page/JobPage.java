@@ -13,6 +13,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
 import gridlite.picture.PlanPicture;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
@@ -258,7 +259,7 @@ final class JobPage implements PageContent {
     /** The tasks that stand in its way in the queue instances where it will start. */
     private static void picture(
         PlanPicture.Form form, Plan plan, List<Plan.Bar> own, Times times, Html out) {
-      Set<Object> places = new HashSet<>();
+      Set<QueueInstanceName> places = new HashSet<>();
       own.forEach(bar -> bar.slots().grants().forEach(grant -> places.add(grant.instance())));
       PlanPicture picture =
           new PlanPicture(

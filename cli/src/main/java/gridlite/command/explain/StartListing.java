@@ -2,6 +2,7 @@ package gridlite.command.explain;
 
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.render.Document;
 import gridlite.render.Statements;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -27,6 +29,15 @@ public final class StartListing {
   private final StartEstimates found;
   private final List<List<StartEstimates.Estimate>> lines;
 
+  /** What the tasks of a line have in common. */
+  private record Expected(
+      JobId job, Optional<Instant> start, Optional<Allocation> slots, Optional<Statement> unknown) {
+    static Expected of(StartEstimates.Estimate estimate) {
+      return new Expected(
+          estimate.task().job(), estimate.start(), estimate.slots(), estimate.unknown());
+    }
+  }
+
   /**
    * A listing.
    *
@@ -35,12 +46,10 @@ public final class StartListing {
   public StartListing(ClusterState state, StartEstimates found, Predicate<Job> shown) {
     this.state = state;
     this.found = found;
-    Map<Object, List<StartEstimates.Estimate>> together = new LinkedHashMap<>();
+    Map<Expected, List<StartEstimates.Estimate>> together = new LinkedHashMap<>();
     for (StartEstimates.Estimate estimate : found.estimates()) {
       if (state.job(estimate.task().job()).filter(shown).isPresent()) {
-        List<Object> key =
-            List.of(estimate.task().job(), estimate.start(), estimate.slots(), estimate.unknown());
-        together.computeIfAbsent(key, k -> new ArrayList<>()).add(estimate);
+        together.computeIfAbsent(Expected.of(estimate), k -> new ArrayList<>()).add(estimate);
       }
     }
     this.lines = List.copyOf(together.values());
