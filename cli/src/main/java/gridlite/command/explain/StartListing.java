@@ -29,7 +29,7 @@ public final class StartListing {
   private final StartEstimates found;
   private final List<List<StartEstimates.Estimate>> lines;
 
-  /** What the tasks of a line have in common. */
+  /** The parts that the tasks of a line have in common. */
   private record Expected(
       JobId job, Optional<Instant> start, Optional<Allocation> slots, Optional<Statement> unknown) {
     static Expected of(StartEstimates.Estimate estimate) {
