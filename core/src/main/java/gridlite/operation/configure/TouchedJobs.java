@@ -5,6 +5,7 @@ import gridlite.complex.Origin;
 import gridlite.condition.InstanceConditions;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
+import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -258,11 +259,11 @@ final class TouchedJobs {
 
   /** Jobs that wait and could never run any more, or could not and now can. */
   private void pendingOnes() {
-    Map<List<Object>, Optional<Verdict>> known = new HashMap<>();
+    Map<Alike, Optional<Verdict>> known = new HashMap<>();
     for (Job job : before.jobs().values()) {
       if (!job.waiting().isEmpty() && after.job(job.id()).isPresent()) {
         known
-            .computeIfAbsent(List.of(job.owner(), job.request()), kind -> verdict(job))
+            .computeIfAbsent(new Alike(job.owner(), job.request()), alike -> verdict(job))
             .ifPresent(
                 verdict ->
                     effects.add(
@@ -271,6 +272,9 @@ final class TouchedJobs {
       }
     }
   }
+
+  /** The parts of a job that a verdict depends on. */
+  private record Alike(Job.Owner owner, Values request) {}
 
   private record Verdict(String kind, String words) {}
 

@@ -32,6 +32,12 @@ public sealed interface JobBlocker extends Reason {
   /** Calls the method of a visitor that is for this kind. */
   <R> R accept(Visitor<R> visitor);
 
+  /** None: what concerns a job alone has no place. */
+  @Override
+  default List<Fact> factsHere() {
+    return List.of();
+  }
+
   /** The owner has as many jobs running as {@code maxujobs} allows. */
   record TooManyJobsOfUser() implements JobBlocker {
     @Override
@@ -51,11 +57,6 @@ public sealed interface JobBlocker extends Reason {
 
     @Override
     public List<Fact> facts() {
-      return List.of();
-    }
-
-    @Override
-    public List<Fact> factsHere() {
       return List.of();
     }
 
@@ -88,11 +89,6 @@ public sealed interface JobBlocker extends Reason {
     }
 
     @Override
-    public List<Fact> factsHere() {
-      return List.of();
-    }
-
-    @Override
     public String message() {
       return "not all array tasks may be started due to 'max_aj_instances'";
     }
@@ -118,11 +114,6 @@ public sealed interface JobBlocker extends Reason {
     @Override
     public List<Fact> facts() {
       return List.of(Facts.reservation(reservation));
-    }
-
-    @Override
-    public List<Fact> factsHere() {
-      return List.of();
     }
 
     @Override
@@ -213,11 +204,6 @@ public sealed interface JobBlocker extends Reason {
 
     @Override
     public List<Fact> facts() {
-      return List.of();
-    }
-
-    @Override
-    public List<Fact> factsHere() {
       return List.of();
     }
 

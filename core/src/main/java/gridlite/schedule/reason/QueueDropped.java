@@ -15,6 +15,12 @@ import java.util.Optional;
  * @see "qstat(1), -j: scheduling info"
  */
 public sealed interface QueueDropped extends Reason {
+  /** None: beside its kind, all that drops a queue instance is of the place. */
+  @Override
+  default List<Fact> facts() {
+    return List.of();
+  }
+
   /** All slots of a queue instance are in use. */
   record Full(QueueInstanceName instance) implements QueueDropped {
     @Override
@@ -25,11 +31,6 @@ public sealed interface QueueDropped extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.FULL;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of();
     }
 
     @Override
@@ -71,11 +72,6 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public List<Fact> facts() {
-      return List.of();
-    }
-
-    @Override
     public List<Fact> factsHere() {
       return List.of(Facts.place(instance));
     }
@@ -101,11 +97,6 @@ public sealed interface QueueDropped extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.UNAVAILABLE;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of();
     }
 
     @Override
@@ -140,11 +131,6 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public List<Fact> facts() {
-      return List.of();
-    }
-
-    @Override
     public List<Fact> factsHere() {
       return List.of(Facts.place(instance));
     }
@@ -171,11 +157,6 @@ public sealed interface QueueDropped extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.LOAD_ALARM;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of();
     }
 
     @Override
@@ -213,11 +194,6 @@ public sealed interface QueueDropped extends Reason {
     }
 
     @Override
-    public List<Fact> facts() {
-      return List.of();
-    }
-
-    @Override
     public List<Fact> factsHere() {
       return ofAlarm(instance, alarm);
     }
@@ -243,11 +219,6 @@ public sealed interface QueueDropped extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.ALL_CLOSED;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of();
     }
 
     @Override

@@ -243,9 +243,28 @@ public sealed interface Shortage extends Reason {
     }
   }
 
+  /** A resource that stands in the way at a place, whatever its amount. */
+  sealed interface OfResource extends Shortage {
+    /** Returns where. */
+    Place place();
+
+    /** Returns its name. */
+    String attribute();
+
+    @Override
+    default List<Fact> facts() {
+      return List.of(Facts.resource(attribute()));
+    }
+
+    @Override
+    default List<Fact> factsHere() {
+      return place().facts();
+    }
+  }
+
   /** Someone else uses a place that an exclusive resource is about. */
   record ExclusiveInUse(RequestList requests, Place place, Asked asked, String attribute)
-      implements Shortage {
+      implements OfResource {
     @Override
     public MessageKind messageKind() {
       return place.messageKind();
@@ -254,16 +273,6 @@ public sealed interface Shortage extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.EXCLUSIVE_IN_USE;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of(Facts.resource(attribute));
-    }
-
-    @Override
-    public List<Fact> factsHere() {
-      return place.facts();
     }
 
     @Override
@@ -282,7 +291,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /** A place has a consumable that parallel jobs use by its default and may not request. */
-  record NotRequestable(RequestList requests, Place place, String attribute) implements Shortage {
+  record NotRequestable(RequestList requests, Place place, String attribute) implements OfResource {
     @Override
     public MessageKind messageKind() {
       return place.messageKind();
@@ -291,16 +300,6 @@ public sealed interface Shortage extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.NOT_REQUESTABLE;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of(Facts.resource(attribute));
-    }
-
-    @Override
-    public List<Fact> factsHere() {
-      return place.facts();
     }
 
     @Override
@@ -322,7 +321,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /** A place has an attribute that jobs must request to run there. */
-  record NotForced(Place place, String attribute) implements Shortage {
+  record NotForced(Place place, String attribute) implements OfResource {
     @Override
     public MessageKind messageKind() {
       return MessageKind.FORCED;
@@ -331,16 +330,6 @@ public sealed interface Shortage extends Reason {
     @Override
     public ReasonKind kind() {
       return ReasonKind.REQUEST_MISSING;
-    }
-
-    @Override
-    public List<Fact> facts() {
-      return List.of(Facts.resource(attribute));
-    }
-
-    @Override
-    public List<Fact> factsHere() {
-      return place.facts();
     }
 
     @Override
