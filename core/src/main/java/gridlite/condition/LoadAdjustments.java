@@ -59,12 +59,15 @@ public final class LoadAdjustments {
     Map<HostName, Double> slots = new HashMap<>();
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
+        if (task.allocation().isEmpty()) {
+          continue;
+        }
         // a start that is to come was seen before the clock was set back
         long age = Math.max(0, Duration.between(task.started(), now).toSeconds());
         double rest = 1 - age / decay;
         // Grid Engine counts in whole percents (conformance/execution/load-adjustments.t)
         double part = Math.floor(rest * 100) / 100;
-        if (part > 0 && task.allocation().isPresent()) {
+        if (part > 0) {
           for (Allocation.Grant grant : task.allocation().get().grants()) {
             slots.merge(grant.instance().host(), grant.slots() * part, Double::sum);
           }

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param phase where it is between submission and end
  * @param flags what else is true of it
  * @param allocation the slots it has; empty unless transferring or running
- * @param started when it was dispatched the last time; the epoch while it never was
+ * @param lastStart when it was dispatched the last time; empty while it never was
  * @param attempts how often it was dispatched
  * @param errors reasons of the error state, in order
  * @param usage what it has used so far
@@ -28,7 +28,7 @@ public record ArrayTask(
     Phase phase,
     Set<TaskFlag> flags,
     Optional<Allocation> allocation,
-    Instant started,
+    Optional<Instant> lastStart,
     int attempts,
     List<String> errors,
     Usage usage,
@@ -58,7 +58,7 @@ public record ArrayTask(
         Phase.PENDING,
         Set.of(),
         Optional.empty(),
-        Instant.EPOCH,
+        Optional.empty(),
         0,
         List.of(),
         Usage.NONE,
@@ -84,7 +84,7 @@ public record ArrayTask(
         Phase.TRANSFERRING,
         kept,
         Optional.of(to),
-        now,
+        Optional.of(now),
         attempts + 1,
         List.of(),
         Usage.NONE,
@@ -109,7 +109,7 @@ public record ArrayTask(
         Phase.PENDING,
         why,
         Optional.empty(),
-        started,
+        lastStart,
         attempts,
         reasons,
         Usage.NONE,
@@ -161,7 +161,21 @@ public record ArrayTask(
       Optional<Instant> reportedAt,
       Optional<Instant> killedAt) {
     return new ArrayTask(
-        number, nowIn, flagged, allocation, started, attempts, reasons, used, reportedAt, killedAt);
+        number,
+        nowIn,
+        flagged,
+        allocation,
+        lastStart,
+        attempts,
+        reasons,
+        used,
+        reportedAt,
+        killedAt);
+  }
+
+  /** Returns when it was dispatched the last time; it must have been dispatched. */
+  public Instant started() {
+    return lastStart.orElseThrow();
   }
 
   /** Instance of the master task; the task must be active. */

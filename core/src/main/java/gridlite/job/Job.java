@@ -244,7 +244,7 @@ public record Job(
 
   /** Without a task: it ended or was deleted. */
   public Job withoutTask(long number) {
-    Instant last = tasks.find(number).map(task -> later(moved, task.started())).orElse(moved);
+    Instant last = tasks.find(number).map(task -> later(moved, task)).orElse(moved);
     return with(waiting.without(number), holds, tasks.without(number), version, last);
   }
 
@@ -300,9 +300,13 @@ public record Job(
   public Instant listedSince() {
     Instant since = moved;
     for (ArrayTask task : tasks.values()) {
-      since = later(since, task.started());
+      since = later(since, task);
     }
     return since;
+  }
+
+  private static Instant later(Instant since, ArrayTask task) {
+    return task.lastStart().isPresent() ? later(since, task.started()) : since;
   }
 
   private static Instant later(Instant one, Instant other) {

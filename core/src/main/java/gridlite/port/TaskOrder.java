@@ -5,6 +5,7 @@ import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A thing that an executor is to do. An order names the attempt that it is about and does nothing
@@ -93,9 +94,10 @@ public sealed interface TaskOrder {
   /**
    * The shepherd of a task is to know what is intended. An end that was wished stays wished.
    *
-   * @param by {@code user@host} that wants an end; empty where that is not known
+   * @param by {@code user@host} that wants an end; empty where nobody does, or that is not known
    */
-  record Intend(TaskId task, int attempt, Intention intention, String by) implements TaskOrder {
+  record Intend(TaskId task, int attempt, Intention intention, Optional<String> by)
+      implements TaskOrder {
     @Override
     public <E extends Exception> void by(Hands<E> hands) throws E {
       hands.intend(this);

@@ -3,6 +3,7 @@ package gridlite.port;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import java.time.Instant;
+import java.util.Optional;
 
 /** A report of an {@link Executor} about a task. */
 public sealed interface TaskReport {
@@ -58,28 +59,58 @@ public sealed interface TaskReport {
   }
 
   /**
+   * The times of a task that has run.
+   *
+   * @param start when it began
+   * @param end when it ended
+   */
+  record Times(Instant start, Instant end) {}
+
+  /**
+   * A failure of a task, or of what surrounds it.
+   *
+   * @param code failure code of accounting(5), at least 1
+   * @param reason what failed, in words; empty where there is nothing to add to the code
+   */
+  record Failure(int code, Optional<String> reason) {
+    /** Refuses codes that are none. */
+    public Failure {
+      if (code < 1) {
+        throw new IllegalArgumentException("not a failure code: " + code);
+      }
+    }
+
+    /** A failure with a reason. */
+    public static Failure of(int code, String reason) {
+      return new Failure(code, Optional.of(reason));
+    }
+  }
+
+  /**
    * The task has ended.
    *
-   * @param start when it began to run; the epoch when it never did
-   * @param end when it ended
-   * @param failed failure code of accounting(5); 0: none
-   * @param failure what failed, in words; empty: nothing
+   * @param times when it ran; empty when it never did, or when nothing of that is accounted
+   * @param failure what failed; empty: nothing
    * @param exitStatus exit status, 128 + signal number after a signal
    * @param consequence what becomes of the job
-   * @param queueError reason that puts the queue instance into error state; empty: none
+   * @param queueError reason that puts the queue instance into error state
    */
   record Ended(
       TaskId task,
       int attempt,
-      Instant start,
-      Instant end,
-      int failed,
-      String failure,
+      Optional<Times> times,
+      Optional<Failure> failure,
       int exitStatus,
       Usage usage,
       Consequence consequence,
-      String queueError)
+      Optional<String> queueError)
       implements TaskReport {
+    /** A task that has done its work without failure. */
+    public static Ended done(TaskId task, int attempt, Optional<Times> times, Usage usage) {
+      return new Ended(
+          task, attempt, times, Optional.empty(), 0, usage, Consequence.FINISHED, Optional.empty());
+    }
+
     @Override
     public boolean isLast() {
       return true;

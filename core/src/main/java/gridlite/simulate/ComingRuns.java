@@ -267,17 +267,11 @@ final class ComingRuns {
     return job.flatMap(found -> found.tasks().find(end.task().task()))
         .map(
             task ->
-                new TaskReport.Ended(
+                TaskReport.Ended.done(
                     end.task(),
                     end.attempt(),
-                    task.started(),
-                    time,
-                    0,
-                    "",
-                    0,
-                    usage ? used(job.get(), task) : task.usage(),
-                    TaskReport.Consequence.FINISHED,
-                    ""));
+                    Optional.of(new TaskReport.Times(task.started(), time)),
+                    usage ? used(job.get(), task) : task.usage()));
   }
 
   private Usage used(Job job, ArrayTask task) {

@@ -301,17 +301,14 @@ public final class Simulation {
   }
 
   private static TaskReport ended(End end, JobOutcome outcome, long slots) {
-    return new TaskReport.Ended(
+    TaskReport.Times times =
+        new TaskReport.Times(
+            Instant.ofEpochSecond(outcome.started()), Instant.ofEpochSecond(end.when()));
+    return TaskReport.Ended.done(
         new TaskId(end.job(), 1),
         end.attempt(),
-        Instant.ofEpochSecond(outcome.started()),
-        Instant.ofEpochSecond(end.when()),
-        0,
-        "",
-        0,
-        outcome.job().usedAfter((double) outcome.job().runSeconds(), slots),
-        TaskReport.Consequence.FINISHED,
-        "");
+        Optional.of(times),
+        outcome.job().usedAfter((double) outcome.job().runSeconds(), slots));
   }
 
   private void schedule(long now) {

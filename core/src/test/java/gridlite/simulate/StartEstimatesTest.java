@@ -436,17 +436,11 @@ class StartEstimatesTest {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive() && !end(cluster, job, task).isAfter(cluster.now())) {
           ended.add(
-              new TaskReport.Ended(
+              TaskReport.Ended.done(
                   new TaskId(job.id(), task.number()),
                   task.attempts(),
-                  task.started(),
-                  cluster.now(),
-                  0,
-                  "",
-                  0,
-                  Usage.NONE,
-                  TaskReport.Consequence.FINISHED,
-                  ""));
+                  Optional.of(new TaskReport.Times(task.started(), cluster.now())),
+                  Usage.NONE));
         }
       }
     }

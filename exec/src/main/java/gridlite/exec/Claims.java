@@ -23,11 +23,23 @@ import java.util.stream.Stream;
  * @param directory {@code spool/begun}
  */
 record Claims(Path directory) {
-  /** The start of an attempt that was given up. */
-  static final Instant NEVER = Instant.EPOCH;
+  /** Contents of the claim for nobody, in place of a time. */
+  private static final String NEVER = "0\n";
 
   /** An attempt that has begun. */
   record Claim(TaskId task, int attempt) {}
+
+  /**
+   * The one that an attempt is claimed for.
+   *
+   * @param begun when its shepherd began it; empty where it is claimed for nobody
+   */
+  record Claimed(Optional<Instant> begun) {
+    /** Returns whether no shepherd has come to it, and none is to come. */
+    boolean isForNobody() {
+      return begun.isEmpty();
+    }
+  }
 
   private Path file(TaskId task, int attempt) {
     return directory.resolve(task + "." + attempt);
@@ -64,7 +76,7 @@ record Claims(Path directory) {
   void giveUp(TaskId task, int attempt) throws IOException {
     TaskPermissions.makePassage(directory);
     Path fresh = directory.resolve(".given-up." + task + "." + attempt);
-    TaskPermissions.write(fresh, NEVER.getEpochSecond() + "\n");
+    TaskPermissions.write(fresh, NEVER);
     TaskPermissions.makeReadable(fresh);
     Synced.file(fresh);
     try {
@@ -84,18 +96,22 @@ record Claims(Path directory) {
         : file(task, attempt);
   }
 
-  /** Returns when an attempt began; empty when it has not. */
-  Optional<Instant> since(TaskId task, int attempt) {
+  /** Returns for whom an attempt is claimed; empty when it is not. */
+  Optional<Claimed> of(TaskId task, int attempt) {
     if (!has(task, attempt)) {
       return Optional.empty();
     }
     Path file = claimed(task, attempt);
-    Optional<String> text = TaskDirectory.text(file);
+    Optional<String> text = TaskDirectory.text(file).map(String::strip);
     if (text.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Instant> written = Spelled.instant(text.get().strip());
-    return written.isPresent() ? written : changed(file);
+    if (Spelled.isZero(text.get())) {
+      return Optional.of(new Claimed(Optional.empty()));
+    }
+    Optional<Instant> written = Spelled.instant(text.get());
+    return (written.isPresent() ? written : changed(file))
+        .map(begun -> new Claimed(Optional.of(begun)));
   }
 
   private static Optional<Instant> changed(Path file) {

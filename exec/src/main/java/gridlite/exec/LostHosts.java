@@ -76,13 +76,12 @@ final class LostHosts {
     return new TaskReport.Ended(
         new TaskId(job.id(), task.number()),
         task.attempts(),
-        task.started(),
-        now,
-        RESCHEDULING,
-        "rescheduled, since host " + host + " is lost",
+        Optional.of(new TaskReport.Times(task.started(), now)),
+        Optional.of(
+            TaskReport.Failure.of(RESCHEDULING, "rescheduled, since host " + host + " is lost")),
         0,
         task.usage(),
         TaskReport.Consequence.RESCHEDULED,
-        "");
+        Optional.empty());
   }
 }

@@ -76,7 +76,7 @@ public final class SimulatedExecutor implements Executor {
     private final double interval;
     private final boolean timed;
     private final List<TaskReport> running = new ArrayList<>();
-    private final List<TaskReport.Ended> ended = new ArrayList<>();
+    private final List<End> ended = new ArrayList<>();
 
     /**
      * No reports yet.
@@ -99,7 +99,7 @@ public final class SimulatedExecutor implements Executor {
         TaskId id = new TaskId(job.id(), task.number());
         Instant end = end(task, seconds);
         if (!end.isAfter(now)) {
-          ended.add(ended(id, task, end, used(uses, task, end, timed)));
+          ended.add(new End(id, task, end, used(uses, task, end, timed)));
         } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
           running.add(new TaskReport.Running(id, task.attempts(), task.started()));
         } else if (!uses.isNone()
@@ -111,29 +111,26 @@ public final class SimulatedExecutor implements Executor {
 
     List<TaskReport> reports() {
       if (ended.size() > 1) {
-        ended.sort(
-            Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
+        ended.sort(Comparator.comparing(End::when).thenComparing(End::task));
       }
       List<TaskReport> reports = new ArrayList<>(running);
-      ended.forEach(end -> reports.add(timed ? end : withoutTimes(end)));
+      ended.forEach(end -> reports.add(report(end)));
       return reports;
+    }
+
+    /** On the original's simulated hosts, accounting knows no times of simulated tasks. */
+    private TaskReport report(End end) {
+      TaskReport.Times times = new TaskReport.Times(start(end.state()), end.when());
+      return TaskReport.Ended.done(
+          end.task(),
+          end.state().attempts(),
+          timed ? Optional.of(times) : Optional.empty(),
+          end.used());
     }
   }
 
-  /** On the original's simulated hosts, accounting knows no times of simulated tasks. */
-  private static TaskReport.Ended withoutTimes(TaskReport.Ended end) {
-    return new TaskReport.Ended(
-        end.task(),
-        end.attempt(),
-        Instant.EPOCH,
-        Instant.EPOCH,
-        0,
-        "",
-        0,
-        end.usage(),
-        TaskReport.Consequence.FINISHED,
-        "");
-  }
+  /** An end of a task. */
+  private record End(TaskId task, ArrayTask state, Instant when, Usage used) {}
 
   private static Instant start(ArrayTask task) {
     return task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START);
@@ -158,9 +155,11 @@ public final class SimulatedExecutor implements Executor {
     for (Job job : state.begunJobs()) {
       long seconds = seconds(job);
       for (ArrayTask task : job.tasks().values()) {
-        Instant end = end(task, seconds);
-        if (task.isActive() && end.isAfter(now) && (next == null || end.isBefore(next))) {
-          next = end;
+        if (task.isActive()) {
+          Instant end = end(task, seconds);
+          if (end.isAfter(now) && (next == null || end.isBefore(next))) {
+            next = end;
+          }
         }
       }
     }
@@ -172,11 +171,6 @@ public final class SimulatedExecutor implements Executor {
     Instant killed =
         task.killRequested().map(asked -> asked.plusSeconds(SECONDS_TO_END)).orElse(end);
     return killed.isBefore(end) ? killed : end;
-  }
-
-  private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end, Usage used) {
-    return new TaskReport.Ended(
-        id, task.attempts(), start(task), end, 0, "", 0, used, TaskReport.Consequence.FINISHED, "");
   }
 
   /** Leading digits of the first argument, as C's atoi reads them; negative counts as 0. */

@@ -33,6 +33,11 @@ final class Spelled {
     }
   }
 
+  /** Returns whether a number is 0, which files have in place of a time that there is not. */
+  static boolean isZero(String text) {
+    return amount(text).filter(value -> value == 0).isPresent();
+  }
+
   /** Seconds since 1970. */
   static Optional<Instant> instant(String text) {
     return amount(text)

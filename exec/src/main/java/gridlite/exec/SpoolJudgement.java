@@ -124,23 +124,33 @@ final class SpoolJudgement {
       }
     }
     leftovers(reports);
-    reports.sort((a, b) -> endOf(a).compareTo(endOf(b)));
+    reports.sort(SpoolJudgement::byEnd);
     return reports;
   }
 
-  private static Instant endOf(TaskReport report) {
-    return report instanceof TaskReport.Ended ended ? ended.end() : Instant.EPOCH;
+  private static int byEnd(TaskReport one, TaskReport other) {
+    Optional<Instant> end = endOf(one);
+    Optional<Instant> others = endOf(other);
+    return end.isPresent() && others.isPresent()
+        ? end.get().compareTo(others.get())
+        : Boolean.compare(end.isPresent(), others.isPresent());
+  }
+
+  private static Optional<Instant> endOf(TaskReport report) {
+    return report instanceof TaskReport.Ended ended
+        ? ended.times().map(TaskReport.Times::end)
+        : Optional.empty();
   }
 
   private Optional<TaskReport> report(TaskId id, ArrayTask task, TaskSight sight) {
-    if (!sight.trouble().isEmpty()) {
-      return Optional.of(new TaskReport.Trouble(id, task.attempts(), sight.trouble()));
+    if (sight.trouble().isPresent()) {
+      return sight.trouble().map(text -> new TaskReport.Trouble(id, task.attempts(), text));
     }
     boolean begins = task.phase() == ArrayTask.Phase.TRANSFERRING;
     if (begins && sight.isGivenUp()) {
       return Optional.of(putBack(id, task, NOBODY_COMES));
     }
-    Optional<Instant> begun = begins ? sight.claimed() : Optional.of(task.started());
+    Optional<Instant> begun = begins ? sight.begun() : Optional.of(task.started());
     if (!sight.exists()) {
       return begun.map(since -> vanished(id, task, since));
     }
@@ -163,14 +173,12 @@ final class SpoolJudgement {
     return new TaskReport.Ended(
         id,
         task.attempts(),
-        Instant.EPOCH,
-        Instant.EPOCH,
-        LOST,
-        why,
+        Optional.empty(),
+        Optional.of(TaskReport.Failure.of(LOST, why)),
         0,
         Usage.NONE,
         TaskReport.Consequence.REQUEUED,
-        "queue " + task.master().queue() + " marked QERROR: " + why);
+        Optional.of("queue " + task.master().queue() + " marked QERROR: " + why));
   }
 
   /**
@@ -181,14 +189,12 @@ final class SpoolJudgement {
     return new TaskReport.Ended(
         id,
         task.attempts(),
-        begun,
-        now,
-        LOST,
-        "",
+        Optional.of(new TaskReport.Times(begun, now)),
+        Optional.of(new TaskReport.Failure(LOST, Optional.empty())),
         0,
         task.usage(),
         TaskReport.Consequence.FINISHED,
-        "");
+        Optional.empty());
   }
 
   /** Usage that has been measured; reported no oftener than load values are. */
@@ -214,8 +220,9 @@ final class SpoolJudgement {
     seen.left()
         .forEach(
             (id, sight) -> {
-              if (!sight.trouble().isEmpty()) {
-                reports.add(new TaskReport.Trouble(id, sight.attempt(), sight.trouble()));
+              if (sight.trouble().isPresent()) {
+                String trouble = sight.trouble().get();
+                reports.add(new TaskReport.Trouble(id, sight.attempt(), trouble));
               } else if ((sight.exit().isPresent() || sight.isGivenUp())
                   && Spool.isOver(saved, id, sight.attempt())) {
                 reports.add(new TaskReport.Leftover(id, sight.attempt()));
@@ -277,25 +284,25 @@ final class SpoolJudgement {
   private static void intend(
       TaskId id, TaskSight sight, TaskOrder.Intention intention, List<TaskOrder> orders) {
     if (sight.trouble().isEmpty()
-        && !request(intention, "", sight.wished()).equals(sight.wished())) {
-      orders.add(new TaskOrder.Intend(id, sight.attempt(), intention, ""));
+        && !request(intention, Optional.empty(), sight.wished()).equals(sight.wished())) {
+      orders.add(new TaskOrder.Intend(id, sight.attempt(), intention, Optional.empty()));
     }
   }
 
   /**
    * The request by which a shepherd knows an intention.
    *
-   * @param by who wants an end
+   * @param by who wants an end, where that is known
    * @param before the request that it has; the first wish for an end stays
    */
-  static String request(TaskOrder.Intention intention, String by, String before) {
+  static String request(TaskOrder.Intention intention, Optional<String> by, String before) {
     return switch (intention) {
       case GO_ON -> "";
       case SUSPEND -> "suspend 1\n";
       case TERMINATE ->
           before.startsWith(TERMINATE)
               ? before
-              : TERMINATE + (by.isEmpty() ? "" : "by " + by + "\n");
+              : TERMINATE + by.map(who -> "by " + who + "\n").orElse("");
     };
   }
 
@@ -327,10 +334,11 @@ final class SpoolJudgement {
     Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
     if (signal == Executor.Signal.TERMINATE || task.isEmpty() || !task.get().isActive()) {
       int attempt = signalled.task(id.task()).map(ArrayTask::attempts).orElse(0);
-      return List.of(new TaskOrder.Intend(id, attempt, TaskOrder.Intention.TERMINATE, by));
+      return List.of(
+          new TaskOrder.Intend(id, attempt, TaskOrder.Intention.TERMINATE, Optional.of(by)));
     }
     TaskOrder.Intention intention =
         intention(job.orElseThrow(), task.get(), new InstanceConditions(saved, now));
-    return List.of(new TaskOrder.Intend(id, task.get().attempts(), intention, ""));
+    return List.of(new TaskOrder.Intend(id, task.get().attempts(), intention, Optional.empty()));
   }
 }

@@ -65,15 +65,15 @@ final class SpoolReader {
   }
 
   private Optional<TaskSight> missing(AskedTask task) {
-    Optional<Instant> claimed = claimed(task);
+    Optional<Claims.Claimed> claim = claim(task);
     // in this order: who has begun had a directory
     return spool.directory(task.task()).exists()
         ? Optional.empty()
-        : Optional.of(TaskSight.missing(task.attempt(), claimed));
+        : Optional.of(TaskSight.missing(task.attempt(), claim));
   }
 
-  private Optional<Instant> claimed(AskedTask task) {
-    return task.begins() ? spool.claims().since(task.task(), task.attempt()) : Optional.empty();
+  private Optional<Claims.Claimed> claim(AskedTask task) {
+    return task.begins() ? spool.claims().of(task.task(), task.attempt()) : Optional.empty();
   }
 
   private Map<TaskId, TaskSight> left(Map<TaskId, TaskDirectory> found) {
@@ -92,7 +92,7 @@ final class SpoolReader {
   }
 
   private TaskSight sight(AskedTask asked, TaskDirectory directory) {
-    Optional<Map<String, String>> exit = exit(directory);
+    Optional<TaskSight.LastWord> exit = exit(directory);
     TaskSight.Life life = shepherding.of(asked.task(), asked.attempt(), directory);
     if (life == TaskSight.Life.NONE && exit.isEmpty() && directory.hasExit()) {
       // its last word came between, which is for the next look
@@ -101,17 +101,18 @@ final class SpoolReader {
     return new TaskSight(
         asked.attempt(),
         true,
-        claimed(asked),
+        claim(asked),
         exit,
-        exit.isPresent() ? directory.exitTime() : Instant.EPOCH,
         asked.usage() && exit.isEmpty() ? used(directory) : Map.of(),
         directory.wished(),
         life,
-        "");
+        Optional.empty());
   }
 
-  private static Optional<Map<String, String>> exit(TaskDirectory directory) {
-    return directory.hasExit() ? Optional.of(directory.lines("exit")) : Optional.empty();
+  private static Optional<TaskSight.LastWord> exit(TaskDirectory directory) {
+    return directory.hasExit()
+        ? Optional.of(new TaskSight.LastWord(directory.lines("exit"), directory.exitTime()))
+        : Optional.empty();
   }
 
   private static Map<String, Double> used(TaskDirectory directory) {

@@ -31,14 +31,14 @@ final class TaskEnd {
     if (sight.exit().isEmpty()) {
       return Optional.empty();
     }
-    Optional<TaskReport> written = written(id, task, sight.exit().get());
+    Optional<TaskReport> written = written(id, task, sight.exit().get().lines());
     if (written.isPresent()) {
       return written;
     }
     // a shepherd that lives has more to say
     return sight.life() == TaskSight.Life.LIVES
         ? Optional.empty()
-        : Optional.of(damaged(id, task, sight.exitTime(), directory, begun));
+        : Optional.of(damaged(id, task, sight.exit().get().written(), directory, begun));
   }
 
   private static Optional<TaskReport> written(
@@ -61,14 +61,22 @@ final class TaskEnd {
         new TaskReport.Ended(
             id,
             task.attempts(),
-            start.get(),
-            end.get(),
-            failed.get().intValue(),
-            lines.getOrDefault("reason", ""),
+            Spelled.isZero(lines.get("start"))
+                ? Optional.empty()
+                : Optional.of(new TaskReport.Times(start.get(), end.get())),
+            failure(failed.get().intValue(), lines),
             status.get().intValue(),
             usage(lines),
             consequence.get(),
-            queueError ? queueError(id, task) : ""));
+            queueError ? Optional.of(queueError(id, task)) : Optional.empty()));
+  }
+
+  /** The failure that a shepherd noted; its code is 0 where there was none. */
+  private static Optional<TaskReport.Failure> failure(int code, Map<String, String> lines) {
+    Optional<String> reason = Optional.ofNullable(lines.get("reason"));
+    return code == 0
+        ? Optional.empty()
+        : Optional.of(new TaskReport.Failure(code, reason.filter(text -> !text.isEmpty())));
   }
 
   private static Optional<TaskReport.Consequence> consequence(
@@ -106,13 +114,14 @@ final class TaskEnd {
     return new TaskReport.Ended(
         id,
         task.attempts(),
-        begun,
-        written,
-        NO_EXIT,
-        "the file exit in " + directory + " was damaged: how the task ended is not known",
+        Optional.of(new TaskReport.Times(begun, written)),
+        Optional.of(
+            TaskReport.Failure.of(
+                NO_EXIT,
+                "the file exit in " + directory + " was damaged: how the task ended is not known")),
         0,
         task.usage(),
         TaskReport.Consequence.FINISHED,
-        "");
+        Optional.empty());
   }
 }

@@ -9,24 +9,34 @@ import java.util.Optional;
  *
  * @param attempt the attempt
  * @param exists whether it has a directory
- * @param claimed when it began to run; empty where it has not, or was known before
- * @param exit lines of the shepherd's last word; empty while there is none
- * @param exitTime when that was written
+ * @param claim who has claimed it; empty where nobody has, or that was known before
+ * @param exit the shepherd's last word; empty while there is none
  * @param used what it has used; empty where that was not asked for
- * @param wished the request that its shepherd has
+ * @param wished contents of the file with the request to its shepherd
  * @param life whether a shepherd looks after it
  * @param trouble why its files can't be read; empty: they can
  */
 record TaskSight(
     int attempt,
     boolean exists,
-    Optional<Instant> claimed,
-    Optional<Map<String, String>> exit,
-    Instant exitTime,
+    Optional<Claims.Claimed> claim,
+    Optional<LastWord> exit,
     Map<String, Double> used,
     String wished,
     Life life,
-    String trouble) {
+    Optional<String> trouble) {
+  /**
+   * The last word of a shepherd.
+   *
+   * @param lines its lines by their first word
+   * @param written when it was written
+   */
+  record LastWord(Map<String, String> lines, Instant written) {
+    LastWord {
+      lines = Map.copyOf(lines);
+    }
+  }
+
   /** The knowledge of a task's shepherd. */
   enum Life {
     /** It lives, or may do so. */
@@ -38,19 +48,23 @@ record TaskSight(
   }
 
   TaskSight {
-    exit = exit.map(Map::copyOf);
     used = Map.copyOf(used);
   }
 
   /** Returns whether no shepherd has come to it, and none is to come. */
   boolean isGivenUp() {
-    return claimed.filter(Claims.NEVER::equals).isPresent();
+    return claim.filter(Claims.Claimed::isForNobody).isPresent();
+  }
+
+  /** Returns when it began to run; empty where it has not, or that was known before. */
+  Optional<Instant> begun() {
+    return claim.flatMap(Claims.Claimed::begun);
   }
 
   /** An attempt without a directory. */
-  static TaskSight missing(int attempt, Optional<Instant> claimed) {
+  static TaskSight missing(int attempt, Optional<Claims.Claimed> claim) {
     return new TaskSight(
-        attempt, false, claimed, Optional.empty(), Instant.EPOCH, Map.of(), "", Life.NONE, "");
+        attempt, false, claim, Optional.empty(), Map.of(), "", Life.NONE, Optional.empty());
   }
 
   /** An attempt whose files can't be read: nothing follows from that. */
@@ -60,10 +74,9 @@ record TaskSight(
         true,
         Optional.empty(),
         Optional.empty(),
-        Instant.EPOCH,
         Map.of(),
         "",
         Life.LIVES,
-        trouble);
+        Optional.of(trouble));
   }
 }

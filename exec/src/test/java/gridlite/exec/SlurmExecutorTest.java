@@ -352,7 +352,8 @@ class SlurmExecutorTest extends ProcessContract {
     }
     TaskReport.Ended end = (TaskReport.Ended) reports.get(reports.size() - 1);
     assertThat(end.consequence()).isEqualTo(TaskReport.Consequence.REQUEUED);
-    assertThat(end.queueError()).startsWith("queue all.q marked QERROR: what was sent to look");
+    assertThat(end.queueError().orElseThrow())
+        .startsWith("queue all.q marked QERROR: what was sent to look");
     // one that comes late after all leaves the attempt alone
     Files.writeString(program, real);
     Path made = directory.resolve("cell/spool/active_jobs").resolve(task.toString());

@@ -52,7 +52,7 @@ class SpoolJudgementTest {
 
   private static TaskSight directory(int attempt, TaskSight.Life life) {
     return new TaskSight(
-        attempt, true, Optional.empty(), Optional.empty(), Instant.EPOCH, Map.of(), "", life, "");
+        attempt, true, Optional.empty(), Optional.empty(), Map.of(), "", life, Optional.empty());
   }
 
   @Test
@@ -64,7 +64,7 @@ class SpoolJudgementTest {
 
   @Test
   void anotherAttemptThanTheOneThatWasLookedAtStaysAsItIs() {
-    TaskSight gone = TaskSight.missing(7, Optional.of(NOON));
+    TaskSight gone = TaskSight.missing(7, Optional.of(new Claims.Claimed(Optional.of(NOON))));
     assertThat(reports(seen(Map.of(task, gone), Map.of()))).isEmpty();
   }
 
@@ -76,11 +76,12 @@ class SpoolJudgementTest {
 
   @Test
   void aTaskThatHasBegunIsLostWithItsDirectory() {
-    TaskSight missing = TaskSight.missing(1, Optional.of(NOON));
+    TaskSight missing = TaskSight.missing(1, Optional.of(new Claims.Claimed(Optional.of(NOON))));
     assertThat(reports(seen(Map.of(task, missing), Map.of())))
         .singleElement()
         .isInstanceOfSatisfying(
-            TaskReport.Ended.class, ended -> assertThat(ended.failed()).isEqualTo(21));
+            TaskReport.Ended.class,
+            ended -> assertThat(ended.failure().orElseThrow().code()).isEqualTo(21));
   }
 
   @Test
@@ -102,9 +103,11 @@ class SpoolJudgementTest {
 
   @Test
   void theFirstWishForAnEndStays() {
-    String first = SpoolJudgement.request(TaskOrder.Intention.TERMINATE, "bob@here", "");
+    String first =
+        SpoolJudgement.request(TaskOrder.Intention.TERMINATE, Optional.of("bob@here"), "");
     assertThat(first).isEqualTo("terminate 1\nby bob@here\n");
-    assertThat(SpoolJudgement.request(TaskOrder.Intention.TERMINATE, "eve@here", first))
+    assertThat(
+            SpoolJudgement.request(TaskOrder.Intention.TERMINATE, Optional.of("eve@here"), first))
         .isEqualTo(first);
   }
 
@@ -115,7 +118,8 @@ class SpoolJudgementTest {
     cell.apply(new Change.PutJob(job.withTask(active.with(TaskFlag.DELETED))));
     TaskSight lives = directory(1, TaskSight.Life.LIVES);
     assertThat(orders(seen(Map.of(task, lives), Map.of())))
-        .containsExactly(new TaskOrder.Intend(task, 1, TaskOrder.Intention.TERMINATE, ""));
+        .containsExactly(
+            new TaskOrder.Intend(task, 1, TaskOrder.Intention.TERMINATE, Optional.empty()));
   }
 
   @Test
@@ -124,18 +128,18 @@ class SpoolJudgementTest {
     SpoolSight runs = seen(Map.of(), Map.of(task, directory(1, TaskSight.Life.LIVES)));
     assertThat(reports(runs)).isEmpty();
     assertThat(orders(runs))
-        .containsExactly(new TaskOrder.Intend(task, 1, TaskOrder.Intention.TERMINATE, ""));
+        .containsExactly(
+            new TaskOrder.Intend(task, 1, TaskOrder.Intention.TERMINATE, Optional.empty()));
     TaskSight ended =
         new TaskSight(
             1,
             true,
             Optional.empty(),
-            Optional.of(Map.of()),
-            NOON,
+            Optional.of(new TaskSight.LastWord(Map.of(), NOON)),
             Map.of(),
             "",
             TaskSight.Life.NONE,
-            "");
+            Optional.empty());
     assertThat(reports(seen(Map.of(), Map.of(task, ended))))
         .containsExactly(new TaskReport.Leftover(task, 1));
   }
@@ -167,7 +171,7 @@ class SpoolJudgementTest {
             TaskReport.Ended.class,
             ended -> {
               assertThat(ended.consequence()).isEqualTo(TaskReport.Consequence.REQUEUED);
-              assertThat(ended.queueError()).contains("here alone");
+              assertThat(ended.queueError().orElseThrow()).contains("here alone");
             });
   }
 }

@@ -161,7 +161,7 @@ final class JobText {
     FieldWriter out = new FieldWriter();
     out.add(TASK_FORM).add(task.phase().name()).add(task.flags().size());
     task.flags().forEach(flag -> out.add(flag.name()));
-    out.add(task.started()).add(task.attempts()).addAll(task.errors());
+    out.add(task.lastStart().orElse(Instant.EPOCH)).add(task.attempts()).addAll(task.errors());
     usage(out, task.usage());
     out.add(task.reported().isPresent());
     task.reported().ifPresent(out::add);
@@ -199,7 +199,7 @@ final class JobText {
         phase,
         flags,
         allocation,
-        started,
+        Optional.of(started).filter(start -> attempts > 0),
         attempts,
         errors,
         usage,

@@ -5,6 +5,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -86,7 +87,7 @@ final class EndLine {
   static String failure(Job job, ArrayTask task) {
     StringBuilder line = new StringBuilder("aborted");
     add(line, "submission_time", (double) job.submitted().getEpochSecond());
-    add(line, "start_time", (double) task.started().getEpochSecond());
+    add(line, "start_time", task.lastStart().map(Instant::getEpochSecond).orElse(0L).doubleValue());
     return line.toString();
   }
 

@@ -24,6 +24,7 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Deletes jobs and tasks: what waits is gone at once, what runs is registered for deletion and goes
@@ -220,14 +221,12 @@ public final class DeleteJob {
         new TaskReport.Ended(
             id,
             task.attempts(),
-            task.started(),
-            now,
-            FAILED_AFTER_JOB,
-            why,
+            Optional.of(new TaskReport.Times(task.started(), now)),
+            Optional.of(TaskReport.Failure.of(FAILED_AFTER_JOB, why)),
             KILLED,
             task.usage(),
             TaskReport.Consequence.FINISHED,
-            "");
+            Optional.empty());
     apply(AbsorbReports.absorb(state, List.of(end), now).changes());
   }
 

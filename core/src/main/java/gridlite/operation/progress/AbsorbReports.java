@@ -75,17 +75,15 @@ public final class AbsorbReports {
         new TaskReport.Ended(
             new TaskId(job.id(), task),
             active.get().attempts(),
-            Instant.EPOCH,
-            Instant.EPOCH,
-            RESCHEDULING,
-            "rescheduled by hand",
+            Optional.empty(),
+            Optional.of(TaskReport.Failure.of(RESCHEDULING, "rescheduled by hand")),
             0,
             Usage.NONE,
             TaskReport.Consequence.RESCHEDULED,
-            "");
+            Optional.empty());
     absorption.changes.add(
         new Change.Account(AccountingRecord.rescheduled(state, job, active.get(), ended)));
-    absorption.release(active.get().allocation().orElseThrow(), "");
+    absorption.release(active.get().allocation().orElseThrow(), ended.queueError());
     absorption.put(job.withTask(active.get().pendingAgain(TaskFlag.RESCHEDULED)));
     return absorption.outcome().changes();
   }
@@ -177,28 +175,28 @@ public final class AbsorbReports {
           case REQUEUED, FINISHED -> Set.of();
         };
     List<String> errors =
-        end.failure().isEmpty() || end.consequence() == TaskReport.Consequence.RESCHEDULED
+        end.consequence() == TaskReport.Consequence.RESCHEDULED
             ? List.of()
-            : List.of(end.failure());
+            : end.failure().flatMap(TaskReport.Failure::reason).stream().toList();
     return task.pendingAgain(flags, errors);
   }
 
   /** The slots' instances change: they move to the end of the scheduler's order. */
-  private void release(Allocation allocation, String error) {
+  private void release(Allocation allocation, Optional<String> error) {
     environments.touch(allocation);
     for (Allocation.Grant grant : allocation.grants()) {
       instance(grant.instance())
           .ifPresent(instance -> instances.put(instance.name(), instance.withTouched(++serial)));
     }
-    if (!error.isEmpty()) {
-      instance(allocation.master())
-          .ifPresent(
-              instance -> {
-                List<String> errors = new ArrayList<>(instance.errors());
-                errors.add(error);
-                instances.put(instance.name(), instance.withErrors(errors));
-              });
-    }
+    error.ifPresent(
+        reason ->
+            instance(allocation.master())
+                .ifPresent(
+                    instance -> {
+                      List<String> errors = new ArrayList<>(instance.errors());
+                      errors.add(reason);
+                      instances.put(instance.name(), instance.withErrors(errors));
+                    }));
   }
 
   private Optional<InstanceState> instance(QueueInstanceName name) {

@@ -12,6 +12,7 @@ import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Writes the record of one ended task: 45 fields separated by colons, times in seconds since 1970.
@@ -50,8 +51,10 @@ final class AccountingRecord {
         .text(job.name())
         .whole(job.id().number());
     line.text(job.get(JobRequest.ACCOUNT)).whole(priority(state, master));
-    line.whole(submitted).whole(seconds(ended.start())).whole(seconds(ended.end()));
-    line.whole(ended.failed()).whole(ended.exitStatus());
+    line.whole(submitted)
+        .seconds(ended.times().map(TaskReport.Times::start))
+        .seconds(ended.times().map(TaskReport.Times::end));
+    line.whole(ended.failure().map(TaskReport.Failure::code).orElse(0)).whole(ended.exitStatus());
     line.whole((long) usage.get("ru_wallclock"));
     line.real(usage, "ru_utime").real(usage, "ru_stime").real(usage, "ru_maxrss");
     line.whole(usage, "ru_ixrss").whole(usage, "ru_ismrss").whole(usage, "ru_idrss");
@@ -79,10 +82,6 @@ final class AccountingRecord {
         .orElse(0L);
   }
 
-  private static long seconds(Instant instant) {
-    return instant.getEpochSecond();
-  }
-
   private static String orNone(String text) {
     return text.isEmpty() ? NONE : text;
   }
@@ -105,6 +104,11 @@ final class AccountingRecord {
       separate();
       text.append(value);
       return this;
+    }
+
+    /** A time; 0 where there is none. */
+    Line seconds(Optional<Instant> time) {
+      return whole(time.map(Instant::getEpochSecond).orElse(0L));
     }
 
     Line whole(Usage usage, String name) {

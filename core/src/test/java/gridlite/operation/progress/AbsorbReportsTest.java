@@ -33,6 +33,7 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -88,14 +89,14 @@ class AbsorbReportsTest {
     return new TaskReport.Ended(
         FIRST,
         attempt,
-        NOON,
-        NOON.plusSeconds(60),
-        consequence == Consequence.FINISHED ? 0 : 25,
-        consequence == Consequence.FINISHED ? "" : "why",
+        Optional.of(new TaskReport.Times(NOON, NOON.plusSeconds(60))),
+        consequence == Consequence.FINISHED
+            ? Optional.empty()
+            : Optional.of(TaskReport.Failure.of(25, "why")),
         3,
         new Usage(Map.of("cpu", 2.5, "ru_wallclock", 60.0)),
         consequence,
-        consequence == Consequence.REQUEUED ? "queue in error" : "");
+        consequence == Consequence.REQUEUED ? Optional.of("queue in error") : Optional.empty());
   }
 
   private String accounted(int field) {
@@ -128,7 +129,14 @@ class AbsorbReportsTest {
     Usage usage = new Usage(Map.of("cpu", 1.0, "core", 1.0));
     return absorb(
         new TaskReport.Ended(
-            end.task(), 1, end.start(), end.end(), 100, "", 139, usage, end.consequence(), ""));
+            end.task(),
+            1,
+            end.times(),
+            Optional.of(new TaskReport.Failure(100, Optional.empty())),
+            139,
+            usage,
+            end.consequence(),
+            Optional.empty()));
   }
 
   @Test

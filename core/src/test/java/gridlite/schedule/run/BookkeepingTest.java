@@ -122,14 +122,12 @@ class BookkeepingTest {
         new TaskReport.Ended(
             id,
             task.attempts(),
-            task.started(),
-            cluster.now(),
-            0,
-            "",
+            Optional.of(new TaskReport.Times(task.started(), cluster.now())),
+            Optional.empty(),
             0,
             Usage.NONE,
             TaskReport.Consequence.values()[(int) (id.job().number() % 3)],
-            "");
+            Optional.empty());
     cluster.apply(AbsorbReports.absorb(cluster.state(), List.of(ended), cluster.now()).changes());
   }
 
