@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.jline.builtins.Less;
 import org.jline.builtins.Source;
@@ -59,6 +60,15 @@ public final class Screen implements AutoCloseable {
 
   private final Terminal terminal;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+
+  /**
+   * One for the key that may be read now. The next one is read when the one before is done with:
+   * JLine sets the terminal's modes before each read, and after {@code q} the terminal may already
+   * have been given back.
+   */
+  private final Semaphore keyWanted = new Semaphore(1);
+
+  private boolean keyInHand;
   private final Thread atExit = new Thread(this::end, "gridlite terminal");
   private volatile boolean takenOver;
   private volatile @Nullable TerminalSize known;
@@ -190,15 +200,21 @@ public final class Screen implements AutoCloseable {
   private void readKeys() {
     try {
       Keys keys = new Keys(terminal.reader());
+      keyWanted.acquire();
       for (String key = keys.next(); !key.equals(Keys.END); key = keys.next()) {
         switch (key) {
           case "ctrl-l" -> redraw();
           case "ctrl-z" -> suspend();
-          default -> events.add(new Event(Event.Kind.KEY, key));
+          default -> {
+            events.add(new Event(Event.Kind.KEY, key));
+            keyWanted.acquire();
+          }
         }
       }
     } catch (IOException e) {
       // no more keys
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
     events.add(Event.of(Event.Kind.ENDED));
   }
@@ -208,9 +224,14 @@ public final class Screen implements AutoCloseable {
     events.add(Event.of(Event.Kind.WOKEN));
   }
 
-  /** Waits for what comes next. */
+  /** Waits for what comes next; the event before is done with. For one thread. */
   public Event await() throws InterruptedException {
-    return events.take();
+    if (keyInHand) {
+      keyWanted.release();
+    }
+    Event event = events.take();
+    keyInHand = event.kind() == Event.Kind.KEY;
+    return event;
   }
 
   /**

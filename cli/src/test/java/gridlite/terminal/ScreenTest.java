@@ -110,4 +110,28 @@ class ScreenTest {
         .contains("\u001b[?1049h", "line", "note")
         .containsSubsequence("note", "\u001b[?25h", "\u001b[?1049l");
   }
+
+  /**
+   * What is typed behind the key that ends a picture belongs to the shell; and a read sets the
+   * terminal's modes, which by then may have been given back.
+   */
+  @Test
+  void noKeyIsReadBeforeTheOneBeforeItIsDoneWith() throws Exception {
+    PipedOutputStream keys = new PipedOutputStream();
+    Terminal terminal =
+        new ExternalTerminal(
+            "test",
+            "xterm",
+            new PipedInputStream(keys),
+            new ByteArrayOutputStream(),
+            StandardCharsets.UTF_8);
+    try (Screen screen = new Screen(terminal)) {
+      screen.takeOver();
+      keys.write("aqx".getBytes(StandardCharsets.UTF_8));
+      keys.flush();
+      assertThat(screen.await().key()).isEqualTo("a");
+      assertThat(screen.await().key()).isEqualTo("q");
+      assertThat(terminal.reader().peek(10_000)).isEqualTo('x');
+    }
+  }
 }
