@@ -6,9 +6,11 @@ import java.sql.Driver;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -44,12 +46,16 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
   /** Looks after which it is named for whom a wait is. */
   private static final int PATIENCE = 5;
 
+  /** The longest wait for a server that is to end a session. */
+  private static final int LAST_ANSWER_MILLIS = 5000;
+
   private static final int LONGEST_NAME = 60;
   private static final String LOCK_TIMEOUT = "55P03";
 
   private final PostgresAddress address;
   private final Connection connection;
   private final PreparedStatements statements;
+  private final Set<Lock> locks = EnumSet.noneOf(Lock.class);
 
   private PostgresSession(PostgresAddress address, Connection connection) {
     this.address = address;
@@ -150,6 +156,9 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
   /** Takes a lock if nobody has it. Returns whether it was had. */
   boolean tryLock(Lock lock) throws SQLException {
     boolean had = isTrue("SELECT pg_try_advisory_lock(?::int, ?::int)", key(lock));
+    if (had) {
+      locks.add(lock);
+    }
     connection.rollback();
     return had;
   }
@@ -159,6 +168,7 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
     try {
       execute("SET LOCAL lock_timeout = " + LOOK_MILLIS);
       statements.query("SELECT pg_advisory_lock(?::int, ?::int)", row -> {}, key(lock));
+      locks.add(lock);
       connection.commit();
       return true;
     } catch (SQLException e) {
@@ -196,6 +206,7 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
 
   void unlock(Lock lock) throws SQLException {
     statements.query("SELECT pg_advisory_unlock(?::int, ?::int)", row -> {}, key(lock));
+    locks.remove(lock);
     connection.rollback();
   }
 
@@ -270,13 +281,20 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
         cause);
   }
 
-  /** Ends the session, which gives back all locks. */
+  /**
+   * Ends the session, and gives back its locks before: the server learns a moment later that the
+   * connection has ended, and whoever comes in that moment would find the cell taken.
+   */
   @Override
   public void close() {
-    try {
-      connection.close();
+    try (connection) {
+      if (!locks.isEmpty()) {
+        connection.setNetworkTimeout(Runnable::run, LAST_ANSWER_MILLIS);
+        connection.rollback();
+        execute("SELECT pg_advisory_unlock_all()");
+      }
     } catch (SQLException e) {
-      // gone already
+      // gone already, and its locks with it as soon as the server has seen that
     }
   }
 }

@@ -63,6 +63,22 @@ class PostgresResidentTest extends StoreContract {
     leader("the second").close();
   }
 
+  /** The server needs a moment to see that a connection has ended; nobody has to wait for that. */
+  @Test
+  void theLockOfASessionThatHasEndedIsFreeAtOnce() throws Exception {
+    PostgresClusterStoreTest.makeCell(cell);
+    PostgresAddress address = PostgresAddress.of(cell).orElseThrow().address();
+    try (PostgresSession next = PostgresSession.connect(address, "the next")) {
+      for (int i = 0; i < 200; i++) {
+        try (PostgresSession first = PostgresSession.connect(address, "the first")) {
+          assertThat(first.tryLock(PostgresSession.Lock.LEAD)).isTrue();
+        }
+        assertThat(next.tryLock(PostgresSession.Lock.LEAD)).as("round %d", i).isTrue();
+        next.unlock(PostgresSession.Lock.LEAD);
+      }
+    }
+  }
+
   @Test
   void aCommandReadsBesideADaemonWithoutWaiting() {
     try (ClusterStore daemon = leader("the daemon");
