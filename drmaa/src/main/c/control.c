@@ -6,14 +6,15 @@
 
 #include "session.h"
 
-static const struct {
-    const char *command, *option, *operand;
-} ACTIONS[] = {
-    [DRMAA_CONTROL_SUSPEND] = {"qmod", "-sj", NULL},
-    [DRMAA_CONTROL_RESUME] = {"qmod", "-usj", NULL},
-    [DRMAA_CONTROL_HOLD] = {"qhold", "-h", "u"},
-    [DRMAA_CONTROL_RELEASE] = {"qrls", "-h", "u"},
-    [DRMAA_CONTROL_TERMINATE] = {"qdel", NULL, NULL},
+/* exit status of "gridlite control" where the caller has not the right to the action */
+#define NO_RIGHT 77
+
+static const char *const ACTIONS[] = {
+    [DRMAA_CONTROL_SUSPEND] = "suspend",
+    [DRMAA_CONTROL_RESUME] = "resume",
+    [DRMAA_CONTROL_HOLD] = "hold",
+    [DRMAA_CONTROL_RELEASE] = "release",
+    [DRMAA_CONTROL_TERMINATE] = "terminate",
 };
 
 /* whether an action has a meaning in a state */
@@ -36,16 +37,13 @@ static void note_deleted(const struct words *ids) {
 static int carry_out(int action, const struct words *ids, struct diagnosis *diagnosis) {
     struct words words = {0};
     struct call call = {.socket = -1};
-    int failed = words_add(&words, "%s", ACTIONS[action].command);
-    if (ACTIONS[action].option) failed |= words_add(&words, "%s", ACTIONS[action].option);
-    if (ACTIONS[action].operand) failed |= words_add(&words, "%s", ACTIONS[action].operand);
-    failed |= words_copy(&words, ids);
+    int failed = words_add(&words, "gridlite") || words_add(&words, "control") || words_add(&words, "%s", ACTIONS[action])
+        || words_copy(&words, ids);
     if (action == DRMAA_CONTROL_TERMINATE) note_deleted(ids);
     int error = failed ? no_memory(diagnosis) : call_run(&call, &session.place, &words, diagnosis);
     if (!error && call.status) {
-        int denied = (call.err.data && strstr(call.err.data, "denied")) || (call.out.data && strstr(call.out.data, "denied"));
-        error = complain(diagnosis, denied ? DRMAA_ERRNO_AUTH_FAILURE : DRMAA_ERRNO_INTERNAL_ERROR, "%s",
-                         call.err.length ? call.err.data : call.out.length ? call.out.data : "the command has failed");
+        error = complain(diagnosis, call.status == NO_RIGHT ? DRMAA_ERRNO_AUTH_FAILURE : DRMAA_ERRNO_INTERNAL_ERROR, "%s",
+                         refusal_reason(&call.err));
     }
     call_end(&call);
     words_free(&words);

@@ -40,8 +40,8 @@ int session_left(int error);
 /* template.c: around fork(2) */
 void templates_fork(int before);
 
-/* submission.c: the reason among what a command has written */
-char *refusal_reason(struct text *err);
+/* submission.c: what a command has written about its failure, or that there is nothing */
+const char *refusal_reason(const struct text *err);
 
 /* report.c */
 int check_id(const char *id, struct diagnosis *diagnosis);

@@ -8,14 +8,8 @@
 
 #include "session.h"
 
-/* what qsub says in front of and behind the reason */
-char *refusal_reason(struct text *err) {
-    static const char FRONT[] = "Unable to run job: ", BEHIND[] = "\nExiting.";
-    if (!err->data) return "the cell has refused the job without a reason";
-    char *from = strstr(err->data, FRONT);
-    char *to = strstr(err->data, BEHIND);
-    if (to) *to = 0;
-    return from ? from + sizeof FRONT - 1 : err->data;
+const char *refusal_reason(const struct text *err) {
+    return err->data ? err->data : "the cell has refused it without a reason";
 }
 
 /* no cell, rather than one that refuses */

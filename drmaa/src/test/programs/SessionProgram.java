@@ -25,6 +25,7 @@ class SessionProgram {
       case "errors" -> errors();
       case "ends" -> ends();
       case "sources" -> sources();
+      case "foreign" -> foreign();
       default -> throw new IllegalArgumentException(arguments[0]);
     }
     SESSION.exit();
@@ -195,6 +196,15 @@ class SessionProgram {
     attempt(SESSION::exit);
     attempt(() -> SESSION.init("nonsense"));
     SESSION.init("");
+  }
+
+  /** A job of another user is controlled, which runs. */
+  static void foreign() {
+    String id = System.getenv("JOB");
+    attempt(() -> SESSION.control(id, Session.SUSPEND));
+    attempt(() -> SESSION.control(id, Session.HOLD));
+    attempt(() -> SESSION.control(id, Session.RELEASE));
+    attempt(() -> SESSION.control(id, Session.TERMINATE));
   }
 
   static void ends() throws Exception {

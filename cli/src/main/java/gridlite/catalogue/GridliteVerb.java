@@ -20,6 +20,7 @@ import gridlite.command.doctor.Doctor;
 import gridlite.command.explain.Explain;
 import gridlite.command.history.ObjectHistory;
 import gridlite.command.lint.Lint;
+import gridlite.command.program.JobControl;
 import gridlite.command.program.ProgramSubmission;
 import gridlite.command.program.TaskWait;
 import gridlite.command.report.Report;
@@ -74,6 +75,7 @@ enum GridliteVerb implements VerbRow {
   MANUAL(CommandPlace.CALLER, Need.NOTHING),
   SUBMIT(CommandPlace.CELL, Need.STATE),
   AWAIT(CommandPlace.CELL, Need.STATE),
+  CONTROL(CommandPlace.CELL, Need.CHANGE),
   FOLLOW(CommandPlace.WITHOUT_DAEMON, Need.STATE),
   ASSIST(CommandPlace.CALLER, Need.DIRECTORY),
   RELAY(CommandPlace.CALLER, Need.NOTHING),
@@ -142,6 +144,7 @@ enum GridliteVerb implements VerbRow {
       case LOOK -> new Look();
       case SUBMIT -> new ProgramSubmission();
       case AWAIT -> new TaskWait();
+      case CONTROL -> new JobControl();
       case FOLLOW -> new EndFollower();
       case ASSIST -> new HelperStart(Catalogue::read);
       case RELAY -> new RelayStart();

@@ -74,6 +74,7 @@ class CatalogueTest {
     "qsub -b y true,CHANGE",
     "qdel 7 -t 1,CHANGE",
     "qsched run,STATE",
+    "gridlite control hold 7,CHANGE",
     "gridlite explain 7,STATE"
   })
   void aCommandLineSaysWhatItNeeds(String line, Need need) {
@@ -133,6 +134,7 @@ class CatalogueTest {
             GridliteVerb.RELAY,
             GridliteVerb.SUBMIT,
             GridliteVerb.AWAIT,
+            GridliteVerb.CONTROL,
             GridliteVerb.COMPLETE,
             GridliteVerb.PAGE,
             GridliteVerb.ROWS,

@@ -85,6 +85,7 @@ class ReadersTest {
           "gridlite restore",
           "gridlite timezone UTC",
           "gridlite submit",
+          "gridlite control",
           "gridlite follow");
 
   @TempDir Path directory;

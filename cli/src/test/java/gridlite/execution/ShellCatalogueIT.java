@@ -77,6 +77,7 @@ class ShellCatalogueIT {
           "gridlite look --nonsense",
           "gridlite submit --nonsense",
           "gridlite await --nonsense",
+          "gridlite control hold 99",
           "gridlite complete gridlite hist");
 
   /** What is not tried, and why. */

@@ -1,6 +1,8 @@
 package gridlite.operation;
 
 import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import java.util.Optional;
 
 /**
  * One message of an operation to the user.
@@ -8,12 +10,22 @@ import gridlite.problem.Problem;
  * @param text the message, one or more lines without a trailing newline
  * @param stream where it goes
  * @param exitStatus status that the command ends with because of it; 0 for success
+ * @param refusal kind of the refusal that it is; empty where what was asked for is done
  */
-public record Answer(String text, Stream stream, int exitStatus) {
+public record Answer(String text, Stream stream, int exitStatus, Optional<ProblemKind> refusal) {
   /** The stream that a message goes to. */
   public enum Stream {
     OUT,
     ERR
+  }
+
+  /** A success. */
+  public Answer(String text, Stream stream, int exitStatus) {
+    this(text, stream, exitStatus, Optional.empty());
+  }
+
+  private Answer(Problem problem, Stream stream) {
+    this(problem.text(), stream, problem.kind().exitStatus(), Optional.of(problem.kind()));
   }
 
   /** A success, to standard output. */
@@ -23,7 +35,7 @@ public record Answer(String text, Stream stream, int exitStatus) {
 
   /** A refusal to standard output, where Grid Engine writes what it says about jobs. */
   public static Answer denied(Problem problem) {
-    return new Answer(problem.text(), Stream.OUT, problem.kind().exitStatus());
+    return new Answer(problem, Stream.OUT);
   }
 
   /** A success that is reported on standard error, as most of qconf's are; long lines are cut. */
@@ -34,11 +46,11 @@ public record Answer(String text, Stream stream, int exitStatus) {
 
   /** The same message on standard output. */
   public Answer toOutput() {
-    return new Answer(text, Stream.OUT, exitStatus);
+    return new Answer(text, Stream.OUT, exitStatus, refusal);
   }
 
   /** A refusal of one of several things, to standard error. */
   public static Answer refused(Problem problem) {
-    return new Answer(problem.text(), Stream.ERR, problem.kind().exitStatus());
+    return new Answer(problem, Stream.ERR);
   }
 }

@@ -24,7 +24,7 @@ public enum Right {
   public void require(Actor actor, ClusterState state) {
     if (!isHeldBy(actor, state)) {
       throw new GridException(
-          Problem.refused(
+          Problem.withoutRight(
               "denied: \"" + actor.name() + "\" must be " + word + " for this operation"));
     }
   }

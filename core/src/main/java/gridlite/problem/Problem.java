@@ -55,6 +55,11 @@ public record Problem(
     return of(ProblemKind.REFUSED, message);
   }
 
+  /** A request that the calling user has no right to. */
+  public static Problem withoutRight(String message) {
+    return of(ProblemKind.NO_RIGHT, message);
+  }
+
   /** The same problem at a place. */
   public Problem at(SourcePosition where) {
     return new Problem(kind, message, Optional.of(where), hint);

@@ -4,6 +4,8 @@ package gridlite.problem;
 public enum ProblemKind {
   /** The request was understood and refused, or names what does not exist. */
   REFUSED(1),
+  /** The calling user lacks a right; scripts see what they see of other refusals. */
+  NO_RIGHT(1),
   /** The command line can't be understood. */
   USAGE(2),
   /** A job to hold or release doesn't exist. */
@@ -36,5 +38,23 @@ public enum ProblemKind {
   /** The exit status of a command that ends with such a problem. */
   public int exitStatus() {
     return exitStatus;
+  }
+
+  /** Returns whether another user could have done it. */
+  public boolean isLackOfRight() {
+    return switch (this) {
+      case NO_RIGHT, HOLD_RIGHT, NOT_OWNER -> true;
+      case REFUSED,
+          USAGE,
+          NO_SUCH_JOB,
+          NO_VERIFIER,
+          NOTHING_TO_RUN,
+          FOREIGN_OPTION,
+          BAD_ARGUMENT,
+          NO_SCRIPT,
+          TOO_MANY_JOBS,
+          INTERNAL ->
+          false;
+    };
   }
 }

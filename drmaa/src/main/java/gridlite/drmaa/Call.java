@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 final class Call implements AutoCloseable {
   private static final int TRY_AGAIN = 75;
 
+  /** Exit status where the caller lacks the right to what was asked for. */
+  private static final int NO_RIGHT = 77;
+
   private final Product product;
   private final List<String> words;
   private final Consumer<String> lines;
@@ -57,7 +60,7 @@ final class Call implements AutoCloseable {
    *
    * @param words name of the command, and its arguments
    * @return the lines that it prints
-   * @throws DrmaaException of the kind that its exit status and its words stand for
+   * @throws DrmaaException of the kind that its exit status stands for
    */
   static List<String> lines(Product product, List<String> words) throws DrmaaException {
     List<String> lines = new ArrayList<>();
@@ -66,16 +69,16 @@ final class Call implements AutoCloseable {
       if (status == 0) {
         return lines;
       }
-      String reason = call.errors().replace("Unable to run job: ", "").replace("\nExiting.", "");
+      String reason = call.errors().strip();
       if (status == TRY_AGAIN) {
-        throw new TryLaterException(reason.strip());
+        throw new TryLaterException(reason);
       }
       if (words.get(1).equals("submit")) {
-        throw new DeniedByDrmException(reason.strip());
+        throw new DeniedByDrmException(reason);
       }
-      throw reason.contains("denied") || String.join("\n", lines).contains("denied")
-          ? new AuthorizationException((reason + String.join("\n", lines)).strip())
-          : new DrmCommunicationException((reason + String.join("\n", lines)).strip());
+      throw status == NO_RIGHT
+          ? new AuthorizationException(reason)
+          : new DrmCommunicationException(reason);
     } catch (IOException e) {
       throw new DrmCommunicationException(
           "the cell does not answer, and what was asked for may have been done: " + e.getMessage());

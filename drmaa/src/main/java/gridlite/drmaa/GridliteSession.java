@@ -31,13 +31,10 @@ final class GridliteSession implements Session {
   private static final String SYSTEM = "SGE 8.1.9";
   private static final Pattern CONTACT = Pattern.compile("session=([A-Za-z0-9._-]{1,200})");
   private static final Pattern ID = Pattern.compile("[1-9]\\d{0,8}([.][1-9]\\d{0,8})?");
-  private static final List<List<String>> ACTIONS =
-      List.of(
-          List.of("qmod", "-sj"),
-          List.of("qmod", "-usj"),
-          List.of("qhold", "-h", "u"),
-          List.of("qrls", "-h", "u"),
-          List.of("qdel"));
+
+  /** Words for the actions, by their numbers. */
+  private static final List<String> ACTIONS =
+      List.of("suspend", "resume", "hold", "release", "terminate");
 
   private @Nullable SessionJobs jobs;
   private boolean beginning;
@@ -214,7 +211,7 @@ final class GridliteSession implements Session {
       if (action == TERMINATE) {
         jobs.delete(ids);
       }
-      List<String> words = new ArrayList<>(ACTIONS.get(action));
+      List<String> words = new ArrayList<>(List.of("gridlite", "control", ACTIONS.get(action)));
       words.addAll(ids);
       Call.lines(jobs.product(), words);
     }

@@ -215,7 +215,12 @@ final class DrmaaCell
 
   /** Runs calls of the library in C; gives what came of each, with the texts of errors. */
   String script(String calls) throws IOException, InterruptedException {
-    Result result = run(calls, Map.of(), compiled("test/c/drmaa-script.c"), "-v");
+    return script(Map.of(), calls);
+  }
+
+  /** Runs calls of the library in C with more variables. */
+  String script(Map<String, String> more, String calls) throws IOException, InterruptedException {
+    Result result = run(calls, more, compiled("test/c/drmaa-script.c"), "-v");
     assertThat(result.status()).as(result.text()).isZero();
     return result.text();
   }

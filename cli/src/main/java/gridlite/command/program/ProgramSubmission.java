@@ -108,7 +108,7 @@ public final class ProgramSubmission extends Verb {
                 submission.script(),
                 submission.impossible()),
             read.warnings()),
-        new SubmissionReport(context.console(), qsub, read.draft()));
+        SubmissionReport.ofProgram(context.console(), read.draft()));
   }
 
   private boolean counts(OptionSource.Entry entry) {

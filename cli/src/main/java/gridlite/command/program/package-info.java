@@ -1,6 +1,6 @@
 /**
- * The verbs that programs call instead of users: the submission and the wait of the DRMAA
- * libraries, with one line a task, in words that they read.
+ * The verbs that programs call instead of users: the submission, the wait and the control of the
+ * DRMAA libraries, in words and exit statuses that they read.
  */
 @org.jspecify.annotations.NullMarked
 package gridlite.command.program;

@@ -22,7 +22,6 @@ import gridlite.problem.Problem;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
-import gridlite.runtime.Console;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Need;
 import gridlite.runtime.SchedulingFlow;
@@ -123,7 +122,6 @@ public final class Qsub extends GridEngineCommand {
   /** Submits what was read, and waits where it asks for that. Returns the exit status. */
   public static int submit(
       CommandContext context, SubmissionReader.Read read, SubmissionReport report) {
-    Console console = context.console();
     report.warn(read.warnings());
     Instant now = context.clock().instant();
     Submitted submitted;
@@ -138,7 +136,7 @@ public final class Qsub extends GridEngineCommand {
                       SubmitJob.submit(
                           state, SystemHosts.of(state), submission, context.actor(), now));
     } catch (GridException e) {
-      return refuse(console, e.problems().get(0));
+      return report.refused(e.problems().get(0));
     }
     int status = 0;
     for (Answer note : submitted.notes()) {
@@ -146,7 +144,7 @@ public final class Qsub extends GridEngineCommand {
       report.note(note);
     }
     if (submitted.refusal().isPresent()) {
-      return refuse(console, submitted.refusal().get());
+      return report.refused(submitted.refusal().get());
     }
     return submitted.job().isEmpty()
         ? status
@@ -210,11 +208,6 @@ public final class Qsub extends GridEngineCommand {
         new DeleteJob.Request(List.of(JobReference.of(job)), List.of(), Force.NOT_USED);
     JobCommands.apply(
         context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
-  }
-
-  private static int refuse(Console console, Problem problem) {
-    console.err("Unable to run job: " + problem.text() + "\nExiting.\n");
-    return problem.kind().exitStatus();
   }
 
   /** The submission after the scripts that users and the cell have it verified by. */

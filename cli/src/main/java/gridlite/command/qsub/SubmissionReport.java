@@ -7,6 +7,7 @@ import gridlite.operation.job.SubmitJob;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
 import gridlite.option.SubmitOptions;
+import gridlite.problem.Problem;
 import gridlite.runtime.Console;
 
 /**
@@ -16,16 +17,28 @@ import gridlite.runtime.Console;
  */
 public final class SubmissionReport {
   private final Console console;
+  private final String refusal;
   private final boolean remoteShell;
   private final boolean terse;
   private final boolean quiet;
 
   /** The report of a command with some options. */
   public SubmissionReport(Console console, SubmitOption.Command command, SubmitDraft draft) {
+    this(console, command, draft, "Unable to run job: %s\nExiting.\n");
+  }
+
+  private SubmissionReport(
+      Console console, SubmitOption.Command command, SubmitDraft draft, String refusal) {
     this.console = console;
+    this.refusal = refusal;
     this.remoteShell = command == SubmitOption.Command.QRSH_JOB;
     this.terse = draft.isOn(SubmitOptions.TERSE);
     this.quiet = remoteShell && !draft.isOn(SubmitOptions.VERBOSE);
+  }
+
+  /** The report for a program, which shows the reason of a refusal in words of its own. */
+  public static SubmissionReport ofProgram(Console console, SubmitDraft draft) {
+    return new SubmissionReport(console, SubmitOption.Command.QSUB, draft, "%s\n");
   }
 
   /** Reports what is remarkable about a submission. */
@@ -49,6 +62,12 @@ public final class SubmissionReport {
     } else {
       output(SubmitJob.announcement(job));
     }
+  }
+
+  /** Reports why there is no job. Returns the exit status. */
+  int refused(Problem problem) {
+    console.err(refusal.formatted(problem.text()));
+    return problem.kind().exitStatus();
   }
 
   /** Returns whether the job is one of {@code qrsh}. */

@@ -387,7 +387,7 @@ public final class AlterJob {
   private void demandOperator(String what) {
     if (!actor.isOperator(state)) {
       throw new GridException(
-          Problem.refused("denied: \"" + actor.name() + "\" must be operator " + what));
+          Problem.withoutRight("denied: \"" + actor.name() + "\" must be operator " + what));
     }
   }
 

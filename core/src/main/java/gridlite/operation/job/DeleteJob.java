@@ -78,7 +78,7 @@ public final class DeleteJob {
       request.jobs().forEach(deletion::delete);
     }
     if (request.force().isUsed() && !actor.isManager(state) && !deletion.changes.isEmpty()) {
-      deletion.refuse(
+      deletion.refuseWithoutRight(
           "denied: \"" + actor.name() + "\" must be manager to force the deletion of jobs");
     }
     return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
@@ -120,7 +120,7 @@ public final class DeleteJob {
   private void deleteOfUsers() {
     boolean everybody = request.users().equals(List.of("*"));
     if (everybody && !actor.isManager(state)) {
-      refuse("denied: \"" + actor.name() + "\" must be manager to modify all jobs");
+      refuseWithoutRight("denied: \"" + actor.name() + "\" must be manager to modify all jobs");
       return;
     }
     List<Job> jobs = JobReference.named("*").jobs(state, unseen, request.users());
@@ -153,7 +153,7 @@ public final class DeleteJob {
   private void delete(Job job, JobReference reference) {
     boolean own = job.owner().name().equals(actor.name());
     if (!own && !actor.isOperator(state)) {
-      refuse(
+      refuseWithoutRight(
           actor.name()
               + " - you do not have the necessary privileges to delete the job \""
               + job.id()
@@ -261,5 +261,9 @@ public final class DeleteJob {
 
   private void refuse(String message) {
     answers.add(Answer.denied(Problem.refused(message)));
+  }
+
+  private void refuseWithoutRight(String message) {
+    answers.add(Answer.denied(Problem.withoutRight(message)));
   }
 }

@@ -112,7 +112,13 @@ public final class ModifyJob {
       if (job.owner().name().equals(actor.name()) || actor.isOperator(state)) {
         modify(job, reference);
       } else {
-        refuse(actor.name() + " - you have no permission to modify job \"" + job.id() + "\"");
+        answers.add(
+            Answer.denied(
+                Problem.withoutRight(
+                    actor.name()
+                        + " - you have no permission to modify job \""
+                        + job.id()
+                        + "\"")));
       }
     }
   }

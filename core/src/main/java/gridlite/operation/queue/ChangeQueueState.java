@@ -74,7 +74,7 @@ public record ChangeQueueState(Actor actor, Action action, Force force) {
   /** The answer for an instance that the caller may not touch. */
   public static Answer denied(Actor actor, QueueInstance instance) {
     return Answer.refused(
-        Problem.refused(
+        Problem.withoutRight(
             actor.name()
                 + " may not change the state of queue \""
                 + instance.name()

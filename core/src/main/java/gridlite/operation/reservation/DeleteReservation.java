@@ -96,7 +96,7 @@ public final class DeleteReservation {
     if (!reservation.owner().name().equals(name) && !actor.isOperator(state)) {
       answers.add(
           Answer.denied(
-              Problem.refused(
+              Problem.withoutRight(
                   name
                       + " - you do not have the necessary privileges to delete the"
                       + " advance_reservation \""

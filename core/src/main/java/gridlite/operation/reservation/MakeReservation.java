@@ -168,7 +168,7 @@ public final class MakeReservation {
             || AccessLists.isInAny(state, List.of(RESERVERS), actor.name(), actor.group());
     if (!mayReserve) {
       throw new GridException(
-          Problem.refused(
+          Problem.withoutRight(
               "denied: \""
                   + actor.name()
                   + "\" must be manager or in userset \""
