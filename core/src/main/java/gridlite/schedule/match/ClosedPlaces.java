@@ -1,7 +1,6 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.ComplexAttribute;
-import gridlite.condition.ConditionFlag;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
@@ -147,7 +146,11 @@ public final class ClosedPlaces {
 
   /** Returns whether a place that takes no jobs is reported when it is full, as open ones are. */
   public boolean isOrphaned(Place place) {
-    return closure(place.instance()).filter(Closure::isOrphaned).isPresent();
+    return isOrphaned(place.instance());
+  }
+
+  private boolean isOrphaned(QueueInstance instance) {
+    return closure(instance).filter(Closure::isOrphaned).isPresent();
   }
 
   /** The places that are looked at for the time when their calendars open them. */
@@ -217,6 +220,7 @@ public final class ClosedPlaces {
     }
   }
 
+  /** One that is closed already is not closed again (closed-before-subordination.t). */
   private void subordinate(Allocation allocation, Map<QueueInstanceName, Reason> reached) {
     for (Allocation.Grant grant : allocation.grants()) {
       Optional<QueueInstance> superior = state.queueInstances().find(grant.instance());
@@ -225,7 +229,7 @@ public final class ClosedPlaces {
         state
             .queueInstances()
             .find(name)
-            .filter(lower -> !conditions.of(lower).is(ConditionFlag.SUBORDINATED))
+            .filter(lower -> reason(lower).isEmpty() || isOrphaned(lower))
             .ifPresent(lower -> close(name, new QueueDropped.Suspended(name), reached));
       }
     }
