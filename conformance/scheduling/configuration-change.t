@@ -1,4 +1,4 @@
-A change of the scheduler configuration makes a scheduling run, even where nothing changes; other changes don't.
+A change of the scheduler configuration makes a scheduling run, even where nothing changes; one of a queue does not.
 
   $ site quotas
   $ states() { qstat -u '*' | awk 'NR > 2 {print $1, $5 == "t" ? "r" : $5}' | sort -n; }

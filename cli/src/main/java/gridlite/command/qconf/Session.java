@@ -1,6 +1,7 @@
 package gridlite.command.qconf;
 
 import gridlite.command.JobCommands;
+import gridlite.config.ClusterConfig;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.json.JsonDocument;
@@ -22,8 +23,10 @@ import gridlite.render.ChangeText;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
 import gridlite.runtime.Plugins;
+import gridlite.runtime.SchedulingFlow;
 import gridlite.runtime.SystemHosts;
 import gridlite.site.SiteFile;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import java.io.IOException;
@@ -109,14 +112,36 @@ public record Session(CommandContext context, Modes modes, JsonDump dump, List<S
   }
 
   /**
-   * Runs an operation and commits it; gives its answers. In a dry run nothing is committed, and the
-   * answers say what would change.
+   * Runs an operation and commits it; gives its answers. The scheduler works at once by what it is
+   * configured with. In a dry run nothing is committed, and the answers say what would change.
    */
   List<Answer> write(BiFunction<ClusterState, ConfigureObject, Outcome<List<Answer>>> operation) {
     ConfigureObject configure = configure();
-    return modes.dryRun()
-        ? context.store().read(state -> rehearse(state, operation.apply(state, configure)))
-        : context.store().update(context.actor().name().text(), s -> operation.apply(s, configure));
+    if (modes.dryRun()) {
+      return context.store().read(state -> rehearse(state, operation.apply(state, configure)));
+    }
+    Outcome<List<Answer>> made =
+        context
+            .store()
+            .update(
+                context.actor().name().text(),
+                state -> {
+                  Outcome<List<Answer>> outcome = operation.apply(state, configure);
+                  return new Outcome<>(outcome.changes(), outcome);
+                });
+    if (made.changes().stream().anyMatch(Session::configuresScheduler)) {
+      SchedulingFlow.attempt(context);
+    }
+    return made.result();
+  }
+
+  private static boolean configuresScheduler(Change change) {
+    return change instanceof Change.OfObject object
+        && switch (object.kind()) {
+          case SCHEDULER, SHARE_TREE -> true;
+          case CONFIGURATION -> object.name().equals(ClusterConfig.GLOBAL);
+          default -> false;
+        };
   }
 
   /** The same of an operation that concerns running tasks too. */

@@ -3,7 +3,6 @@ package gridlite.command.qconf;
 import gridlite.command.qconf.EditorFlow.Unwritten;
 import gridlite.name.ObjectKind;
 import gridlite.operation.configure.ConfigureObject.Mode;
-import gridlite.runtime.SchedulingFlow;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Operands;
 import java.util.ArrayList;
@@ -194,24 +193,12 @@ final class SpecialSwitches {
             "-msconf",
             "modify the scheduler configuration in an editor",
             (session, none) ->
-                scheduled(
-                    session,
-                    scheduler.modifyInEditor(
-                        session, ClusterState.SCHEDULER_NAME, "file unchanged"))),
+                scheduler.modifyInEditor(session, ClusterState.SCHEDULER_NAME, "file unchanged")),
         Switch.one(
             "-Msconf",
             "file",
             "modify the scheduler configuration from a file",
-            (session, files) ->
-                scheduled(session, scheduler.fromFile(session, files.get(0), Mode.PUT))),
+            (session, files) -> scheduler.fromFile(session, files.get(0), Mode.PUT)),
         ObjectSwitches.toFiles("-Ssconf", ObjectKind.SCHEDULER));
-  }
-
-  /** The scheduler works by its new configuration at once. */
-  private static int scheduled(Session session, int status) {
-    if (status == 0 && !session.modes().dryRun()) {
-      SchedulingFlow.attempt(session.context());
-    }
-    return status;
   }
 }
