@@ -68,7 +68,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<Long>> PRIORITY =
       FORMAT.attribute(
           "priority",
-          Formats.number(-20, 20).perHost(),
+          Formats.digits(-20, 20).perHost(),
           PerHost.everywhere(0L),
           "Nice value of the jobs.");
 

@@ -22,12 +22,16 @@ public final class Formats {
   private static final Pattern REAL_SYNTAX =
       Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
 
+  private static final Pattern HEXADECIMAL_SYNTAX = Pattern.compile("[-+]?0[xX][0-9a-fA-F]{1,15}");
+
   /** Any text, kept as written. */
   public static final ValueFormat<String> TEXT = of(Function.identity(), Function.identity());
 
-  /** Whole number, at least 0. */
-  public static final ValueFormat<Long> COUNT =
-      of(text -> whole(text, 0, Long.MAX_VALUE), String::valueOf);
+  /** Greatest number of 32 bits. */
+  private static final long UNSIGNED_MAXIMUM = 0xFFFF_FFFFL;
+
+  /** Whole number of 32 bits, at least 0. */
+  public static final ValueFormat<Long> COUNT = number(0, UNSIGNED_MAXIMUM);
 
   /** Boolean in any of Grid Engine's spellings, listed as TRUE or FALSE. */
   public static final ValueFormat<Boolean> BOOLEAN = of(Formats::bool, b -> b ? "TRUE" : "FALSE");
@@ -92,9 +96,31 @@ public final class Formats {
         visitor);
   }
 
-  /** Whole number between two bounds, both included. */
+  /**
+   * Whole number between two bounds, both included, as strtod(3) spells it: {@code 1e3} and {@code
+   * 0x10} are 1000 and 16 (conformance/admin/spellings-of-whole-numbers.t).
+   */
   public static ValueFormat<Long> number(long min, long max) {
+    return of(text -> whole(digits(text), min, max), String::valueOf);
+  }
+
+  /** Whole number between two bounds, both included, in digits alone. */
+  public static ValueFormat<Long> digits(long min, long max) {
     return of(text -> whole(text, min, max), String::valueOf);
+  }
+
+  /** Returns the digits of a whole number in another spelling; any other text as it is. */
+  private static String digits(String text) {
+    if (HEXADECIMAL_SYNTAX.matcher(text).matches()) {
+      return Long.toString(Long.decode(text));
+    }
+    if (REAL_SYNTAX.matcher(text).matches()) {
+      double number = Double.parseDouble(text);
+      if (number == Math.rint(number) && Math.abs(number) <= UNSIGNED_MAXIMUM) {
+        return Long.toString((long) number);
+      }
+    }
+    return text;
   }
 
   /** One of some words in any case, kept as written. */
@@ -130,7 +156,7 @@ public final class Formats {
     };
   }
 
-  /** Reads a whole number. */
+  /** Reads a whole number, in digits. */
   public static long whole(String text, long min, long max) {
     try {
       long number = Long.parseLong(text);

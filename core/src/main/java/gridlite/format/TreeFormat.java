@@ -147,7 +147,7 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
   /** A number of a node; 0 when its line is missing. */
   private static long number(Map<String, String> node, String key, long max, int offset) {
     try {
-      return Formats.whole(node.getOrDefault(key, "0"), 0, max);
+      return Formats.number(0, max).parse(node.getOrDefault(key, "0"));
     } catch (FormatException e) {
       throw new FormatException(
           offset, key + " of node \"" + node.getOrDefault("name", "") + "\": " + e.text());
