@@ -112,6 +112,7 @@ public final class CheckList {
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.isBooked()) {
+        fixed(Check.Subject.RESERVATION, place -> values.keptFor(id, place, asked));
         booked(
             Check.Subject.RESERVATION,
             (place, window) ->

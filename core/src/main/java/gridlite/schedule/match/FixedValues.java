@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Requestable;
 import gridlite.complex.ResourceRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
@@ -147,6 +148,17 @@ final class FixedValues {
     return asked.request().fits(offer.get())
         ? Optional.empty()
         : Optional.of(mismatch(asked, Layer.QUEUE, place.name().toString(), offer.get()));
+  }
+
+  /**
+   * A consumable that an advance reservation does not keep: its jobs get no more than what was
+   * reserved (conformance/scheduling/consumables-of-advance-reservations.t).
+   */
+  Optional<Reason> keptFor(ReservationId id, Place place, CategoryRequests.Asked asked) {
+    Account kept = ledger.reservation(id).get(place.name());
+    return kept == null || kept.has(asked.consumable())
+        ? Optional.empty()
+        : Optional.of(unknown(place, asked.name()));
   }
 
   /** A requested attribute that no longer exists. */
