@@ -14,6 +14,8 @@ public enum ProblemKind {
   NO_VERIFIER(3),
   /** Standard input or the script holds nothing that can be run. */
   NOTHING_TO_RUN(4),
+  /** Several tasks are named of a job that is not an array. */
+  NOT_AN_ARRAY(4),
   /** The option belongs to another command. */
   FOREIGN_OPTION(5),
   /** An option's argument doesn't parse. */
@@ -49,6 +51,7 @@ public enum ProblemKind {
           NO_SUCH_JOB,
           NO_VERIFIER,
           NOTHING_TO_RUN,
+          NOT_AN_ARRAY,
           FOREIGN_OPTION,
           BAD_ARGUMENT,
           NO_SCRIPT,

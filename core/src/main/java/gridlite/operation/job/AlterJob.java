@@ -17,6 +17,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
 import gridlite.value.SlotRange;
+import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -166,6 +167,7 @@ public final class AlterJob {
           "The specified option works only on jobs (" + job.id() + ")",
           "-h and -hold_jid can't be given together: run qalter twice");
     }
+    reference.tasks().ifPresent(tasks -> checkTasks(job, tasks));
     TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
     HoldChange.Changed changed;
     try {
@@ -180,6 +182,17 @@ public final class AlterJob {
     }
     // a request counts also when the holds are already as it asks
     return changed.job().nextVersion().moved(now);
+  }
+
+  /** Refuses several tasks of a job that is not an array. */
+  private static void checkTasks(Job job, TaskRange tasks) {
+    if (!job.isArray() && tasks.count() > 1) {
+      throw new GridException(
+          Problem.of(
+                  ProblemKind.NOT_AN_ARRAY,
+                  "job " + job.id() + " is not a job array: it has no tasks " + tasks)
+              .hint("name the job without tasks"));
+    }
   }
 
   private Job withItems(Job job, List<String> messages) {
