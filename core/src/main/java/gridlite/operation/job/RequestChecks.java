@@ -2,6 +2,7 @@ package gridlite.operation.job;
 
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.Project;
+import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobId;
@@ -40,6 +41,9 @@ import java.util.Set;
  * throws the refusal.
  */
 public final class RequestChecks {
+  private static final List<Attribute<List<String>>> STREAMS =
+      List.of(JobRequest.STDOUT_PATHS, JobRequest.STDERR_PATHS, JobRequest.STDIN_PATHS);
+
   private final ClusterState state;
   private final HostDirectory hosts;
   private final Settings configuration;
@@ -70,9 +74,8 @@ public final class RequestChecks {
     checkCheckpoint(request);
     checkReservation(request.get(JobRequest.RESERVATION));
     checkConcurrency(request);
-    checkHosts(request.get(JobRequest.STDOUT_PATHS));
-    checkHosts(request.get(JobRequest.STDERR_PATHS));
-    checkHosts(request.get(JobRequest.STDIN_PATHS));
+    checkPaths(request);
+    STREAMS.forEach(stream -> checkHosts(request.get(stream)));
     checkHosts(request.get(JobRequest.SHELLS));
   }
 
@@ -276,6 +279,19 @@ public final class RequestChecks {
           "leave out -tc "
               + request.get(JobRequest.TASK_CONCURRENCY)
               + ", or make it an array job with -t");
+    }
+  }
+
+  /** Refuses hosts of streams without a path; a shell may have none. */
+  static void checkPaths(Values request) {
+    for (Attribute<List<String>> stream : STREAMS) {
+      for (String path : request.get(stream)) {
+        if (path.isEmpty() || path.indexOf(':') == path.length() - 1) {
+          throw refused(
+              "\"" + path + "\" names a host at most, and no path",
+              "expected [host:]path with commas between");
+        }
+      }
     }
   }
 

@@ -71,6 +71,7 @@ public final class SubmitJob {
       asked.get(JobRequest.PROJECT).ifPresent(JobNames::checkProject);
       asked.get(JobRequest.PARALLEL_ENVIRONMENT).ifPresent(JobNames::checkEnvironment);
       RequestChecks.checkConcurrency(asked);
+      RequestChecks.checkPaths(asked);
     } catch (GridException e) {
       return Outcome.unchanged(Submitted.refused(e.problems().get(0)));
     }
