@@ -556,6 +556,11 @@ public final class Wiring {
     CellBackup.write(cell.directory(), file, replace, extent);
   }
 
+  /** Writes a cell to a file that the version before restores. */
+  public static void backupPrevious(Cell cell, Path file, boolean replace, Extent extent) {
+    CellBackup.writePrevious(cell.directory(), file, replace, extent);
+  }
+
   /** Brings a cell back, and keeps what was there. Returns what was done, a line each. */
   public static List<String> restore(Cell cell, Path file, Path keep, Extent extent) {
     CellBackup.Restored restored = CellBackup.restore(cell.directory(), file, keep, extent);

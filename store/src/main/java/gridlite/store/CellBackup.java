@@ -81,6 +81,31 @@ public final class CellBackup {
    * @param extent takes how far it is
    */
   public static void write(Path cell, Path file, boolean replace, Extent extent) {
+    write(cell, file, replace, extent, copy -> copy);
+  }
+
+  /** The same in the form that the version before knows, which restores it. */
+  public static void writePrevious(Path cell, Path file, boolean replace, Extent extent) {
+    write(cell, file, replace, extent, CellBackup::former);
+  }
+
+  /** Makes the database that is packed of a copy of the cell's; both are directories. */
+  private interface Conversion {
+    Path of(Path copy) throws IOException;
+  }
+
+  private static Path former(Path copy) throws IOException {
+    Path former = Files.createDirectory(copy.resolve("previous"));
+    try (CellDatabase database = CellDatabase.open(copy, Access.READ)) {
+      FormerTables.write(database, former);
+    } catch (SQLException e) {
+      throw Trouble.with(former, "write", e);
+    }
+    return former;
+  }
+
+  private static void write(
+      Path cell, Path file, boolean replace, Extent extent, Conversion conversion) {
     Path target = file.toAbsolutePath();
     if (!replace && Files.exists(target)) {
       throw new GridException(
@@ -93,9 +118,10 @@ public final class CellBackup {
         Meter meter = new Meter(extent);
         expect(cell, meter);
         Snapshot.take(cell, work, meter);
+        Path packed = conversion.of(work);
         Path unfinished = work.resolve("backup");
         try (FileChannel channel = PrivateFile.open(unfinished, false)) {
-          pack(cell, work, Channels.newOutputStream(channel), meter);
+          pack(cell, packed, Channels.newOutputStream(channel), meter);
           channel.force(true);
         }
         Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
@@ -183,9 +209,10 @@ public final class CellBackup {
       try {
         Meter meter = new Meter(extent);
         unpack(file, fresh, meter);
+        Optional<Proof> packed = Proof.read(fresh);
         Snapshot.verified(fresh);
         meter.count(Files.size(CellDatabase.file(fresh)));
-        Restored restored = settle(cell, fresh, KeptFiles.unused(keep));
+        Restored restored = settle(cell, fresh, packed, KeptFiles.unused(keep));
         exchange(cell, fresh, restored.kept());
         return restored;
       } finally {
@@ -230,14 +257,19 @@ public final class CellBackup {
   /**
    * No number that was given to a job since the backup is given again, and nothing that has run
    * since runs again by itself.
+   *
+   * @param packed of which cell the backup is
    */
-  private static Restored settle(Path cell, Path fresh, Path kept)
+  private static Restored settle(Path cell, Path fresh, Optional<Proof> packed, Path kept)
       throws IOException, SQLException {
     long known = CellCheck.highestNumber(cell);
     try (CellDatabase database = CellDatabase.open(fresh, Access.WRITE)) {
       Proof held = database.provable();
       boolean proven =
-          CellCheck.proof(cell).filter(proof -> proof.identity() == held.identity()).isPresent();
+          packed.isPresent()
+              && CellCheck.proof(cell)
+                  .filter(proof -> proof.identity() == packed.get().identity())
+                  .isPresent();
       long last = Math.max(held.job(), known) + (proven ? 0 : SKIPPED_NUMBERS);
       RestoredTasks tasks = RestoredTasks.of(database.state(), fresh.resolve(TASKS));
       List<Job> jobs = tasks.held(cell, fresh);

@@ -67,7 +67,10 @@ public final class CellCheck {
       Snapshot.take(cell, work, meter);
       try (CellDatabase database = CellDatabase.open(work, Access.READ)) {
         CellComparison.of(database, cell).mismatches().forEach(each -> texts.add(each.text()));
+        ColumnComparison.of(database.statements()).forEach(each -> texts.add(each.text()));
       }
+    } catch (SQLException e) {
+      throw Trouble.with(cell, "check", e);
     } catch (StoreException e) {
       // the copy is as damaged as what it is of, which is what has to be repaired
       throw e.inWords(text -> text.replace(work.toString(), cell.toString()));
@@ -217,6 +220,8 @@ public final class CellCheck {
       throws IOException, SQLException {
     try (CellDatabase database = CellDatabase.open(cell, Access.WRITE)) {
       new AccountingCatchUp(cell, database).run();
+      done.addAll(ColumnComparison.mend(database.statements()));
+      database.commit();
       Set<Path> leftovers = new LinkedHashSet<>();
       for (CellComparison.Mismatch each : CellComparison.of(database, cell).mismatches()) {
         each.leftover().ifPresent(leftovers::add);

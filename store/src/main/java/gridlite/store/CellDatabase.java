@@ -34,11 +34,10 @@ final class CellDatabase implements OpenDatabase {
   private static final String SUFFIX = ".mv.db";
 
   /**
-   * Form of the tables that this program knows, made by the scripts up to this number. On a server
-   * the script {@code postgresql-9.sql} makes it at once, and there is no other yet; what a later
-   * one needs is in docs/design.md.
+   * Form of the tables that this program knows, made by the scripts up to this number; on a server
+   * by {@link PostgresForm}.
    */
-  static final long FORM = 9;
+  static final long FORM = FormerTables.FIRST_WITH_COLUMNS;
 
   private static final long FIRST_WITH_ZONE = 6;
   private static final long FIRST_WITH_DEPENDENCIES = 8;
@@ -141,6 +140,13 @@ final class CellDatabase implements OpenDatabase {
     connection.commit();
   }
 
+  /** Completes a new database of copied tables of an earlier form: it is the same cell's. */
+  void adoptAs(long form) throws SQLException {
+    tables.forgetCounters();
+    writer.setForm(form);
+    connection.commit();
+  }
+
   private static CellDatabase openVerified(Path cell, Access access, Delays delays)
       throws SQLException, IOException {
     Path file = file(cell);
@@ -152,7 +158,7 @@ final class CellDatabase implements OpenDatabase {
         if (database.isOutdated()) {
           Runnable over = delays.upgradeBegins();
           try {
-            database.upgrade(database.form());
+            database.upgrade(database.form(), FORM);
           } finally {
             over.run();
           }
@@ -200,13 +206,18 @@ final class CellDatabase implements OpenDatabase {
 
   /** Makes an empty database, in {@link #unfinishedFile}, and a proof of nothing yet. */
   static CellDatabase create(Path cell) throws SQLException, IOException {
+    return create(cell, FORM);
+  }
+
+  /** The same of an earlier form, for copying tables to it. */
+  static CellDatabase create(Path cell, long form) throws SQLException, IOException {
     CellDatabase database =
         new CellDatabase(
             cell,
             unfinishedFile(cell),
             Access.WRITE,
             connect(cell.resolve(UNFINISHED), Access.WRITE, "IFEXISTS=FALSE;"));
-    database.upgrade(0);
+    database.upgrade(0, form);
     return database;
   }
 
@@ -281,17 +292,14 @@ final class CellDatabase implements OpenDatabase {
     return form() < FORM;
   }
 
-  /** Brings the tables to the newest form, one step after the other, each wholly or not at all. */
-  private void upgrade(long from) throws SQLException, IOException {
-    if (from == FORM) {
-      return;
-    }
+  /** Brings the tables to a later form, one step after the other, each wholly or not at all. */
+  private void upgrade(long from, long last) throws SQLException, IOException {
     PrivateFile.close(file);
     PrivateFile.close(cell.resolve(ClusterLock.NAME));
     long identity = new SecureRandom().nextLong();
     // one that says nothing yet: between the two the database has another identity, or none
     new Proof(identity, 0, 0).create(cell);
-    for (long form = from + 1; form <= FORM; form++) {
+    for (long form = from + 1; form <= last; form++) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(resource("form-" + form + ".sql"));
       }
@@ -300,9 +308,14 @@ final class CellDatabase implements OpenDatabase {
         writer.setZone(ZoneId.systemDefault());
       }
       if (form == FIRST_WITH_DEPENDENCIES) {
-        writer.indexDependencies();
+        writer.indexDependencies(row -> FormerTables.jobs(statements, row));
       }
-      if (form == FORM) {
+      if (form == FormerTables.FIRST_WITH_COLUMNS) {
+        FormerTables former = new FormerTables(statements, statements);
+        former.lift();
+        former.empty();
+      }
+      if (form == last) {
         writer.setIdentity(identity);
       }
       writer.setForm(form);

@@ -6,14 +6,16 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The tables of a cell that hold its content, with their columns, those of the key first. */
 enum CellTable {
   OBJECT("object", 2, "kind", "name", "place", "body"),
   HISTORY("history", 1, "serial", "kind", "name", "author", "changed", "body"),
-  JOB("job", 1, "id", "body"),
-  BEGUN("begun_task", 1, "id", "body"),
+  JOB("unfinished_job", 1, OutlineColumns.JOB, "id", "body"),
+  STARTED("started_task", 1, OutlineColumns.TASK, "id", "body"),
+  USAGE("share_usage", 2, UsageColumns.USAGE, "kind", "name", "body"),
   SCRIPT("script", 1, "job", "body"),
   EVENT("job_event", 1, "serial", "job", "body"),
   RECORD("record", 2, "section", "name", "body");
@@ -21,16 +23,64 @@ enum CellTable {
   private final String title;
   private final int keys;
   private final List<String> columns;
+  private final List<String> derived;
+  private final String insertion;
+  private final String update;
 
   CellTable(String title, int keys, String... columns) {
+    this(title, keys, List.of(), columns);
+  }
+
+  /** A table with columns whose values follow from the body. */
+  CellTable(String title, int keys, List<String> derived, String... own) {
     this.title = title;
     this.keys = keys;
-    this.columns = List.of(columns);
+    this.derived = derived;
+    List<String> all = new ArrayList<>(List.of(own));
+    all.addAll(derived);
+    this.columns = List.copyOf(all);
+    List<String> values = new ArrayList<>(all.subList(keys, all.size()));
+    this.update = "UPDATE " + title + " SET " + String.join(" = ?, ", values) + " = ? WHERE id = ?";
+    values.addAll(all.subList(0, keys));
+    this.insertion =
+        "INSERT INTO "
+            + title
+            + " ("
+            + String.join(", ", values)
+            + ") VALUES ("
+            + "?, ".repeat(values.size() - 1)
+            + "?)";
   }
 
   /** The name that statements call it. */
   String title() {
     return title;
+  }
+
+  /** The columns whose values follow from the body; they are the last. */
+  List<String> derived() {
+    return derived;
+  }
+
+  /**
+   * Writes a row of a table whose key is a number.
+   *
+   * @param isNew whether there is none with its key
+   */
+  void write(PreparedStatements to, long key, String body, List<?> derivedValues, boolean isNew)
+      throws SQLException {
+    List<Object> values = new ArrayList<>();
+    values.add(body);
+    values.addAll(derivedValues);
+    values.add(key);
+    to.run(isNew ? insertion : update, values.toArray());
+  }
+
+  /** Writes a row, over one of the same key if there is one. */
+  void put(PreparedStatements to, List<?> own, List<?> derivedValues) throws SQLException {
+    List<Object> values = new ArrayList<>(own);
+    values.addAll(derivedValues);
+    to.put(title, columns, keys, values.toArray());
   }
 
   /**
@@ -39,13 +89,9 @@ enum CellTable {
    * @param direction the order of the keys: nothing, or {@code " DESC"}
    */
   long copy(PreparedStatements from, PreparedStatements to, String direction) throws SQLException {
-    StringBuilder order = new StringBuilder();
-    for (String key : columns.subList(0, keys)) {
-      order.append(order.length() == 0 ? "" : ", ").append(key).append(direction);
-    }
     long[] rows = new long[1];
     from.query(
-        selection() + " ORDER BY " + order,
+        selection() + " ORDER BY " + key(direction),
         row -> {
           to.put(title, columns, keys, values(from, row));
           rows[0]++;
@@ -53,7 +99,13 @@ enum CellTable {
     return rows[0];
   }
 
-  private String selection() {
+  /** The columns of the key, each with a direction. */
+  String key(String direction) {
+    return String.join(direction + ", ", columns.subList(0, keys)) + direction;
+  }
+
+  /** A query of all rows: key and body, then the derived columns. */
+  String selection() {
     return "SELECT " + String.join(", ", columns) + " FROM " + title;
   }
 
@@ -81,11 +133,7 @@ enum CellTable {
   private Object[] values(PreparedStatements from, ResultSet row) throws SQLException {
     Object[] values = new Object[columns.size()];
     for (int i = 0; i < values.length; i++) {
-      Object value = row.getObject(i + 1);
-      values[i] =
-          value == null
-              ? PreparedStatements.NOTHING
-              : value instanceof Long number ? number : from.text(row, i + 1);
+      values[i] = from.value(row, i + 1);
     }
     return values;
   }

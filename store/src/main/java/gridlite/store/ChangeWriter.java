@@ -71,18 +71,27 @@ final class ChangeWriter {
     put(StateTables.ZONE, "calendars", zone.getId());
   }
 
+  /** A way through the jobs that there are. */
+  @FunctionalInterface
+  interface JobRows {
+    void each(Rows.NumberedRow row) throws SQLException;
+  }
+
   /** Notes anew which jobs wait for which. */
   void indexDependencies() throws SQLException {
+    indexDependencies(tables.rows()::jobs);
+  }
+
+  /** The same for jobs that are in other tables. */
+  void indexDependencies(JobRows jobs) throws SQLException {
     rows.removeRecords(DependencyKey.SECTION);
     List<String> names = new ArrayList<>();
-    tables
-        .rows()
-        .jobs(
-            (id, text) -> {
-              for (long predecessor : JobText.predecessors(text)) {
-                names.add(DependencyKey.of(predecessor, id));
-              }
-            });
+    jobs.each(
+        (id, text) -> {
+          for (long predecessor : JobText.predecessors(text)) {
+            names.add(DependencyKey.of(predecessor, id));
+          }
+        });
     for (String name : names) {
       rows.putRecord(DependencyKey.SECTION, name, "");
     }
@@ -233,12 +242,12 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.PutUsage change) throws SQLException {
-      put(StateTables.USAGE, RecordText.print(change.key()), RecordText.print(change.usage()));
+      rows.putUsage(change.key(), change.usage());
     }
 
     @Override
     public void visit(Change.RemoveUsage change) throws SQLException {
-      remove(StateTables.USAGE, RecordText.print(change.key()));
+      rows.removeUsage(change.key());
     }
 
     @Override

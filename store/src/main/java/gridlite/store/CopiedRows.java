@@ -1,5 +1,9 @@
 package gridlite.store;
 
+import gridlite.job.JobOutline;
+import gridlite.job.TaskOutline;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -8,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +66,11 @@ final class CopiedRows implements Rows, RowChanges {
           (section, name, body) -> {
             spend(left, body);
             copy.putRecord(section, name, body);
+          });
+      rows.usage(
+          (name, body) -> {
+            spend(left, body);
+            copy.putRecord(StateTables.USAGE, name, body);
           });
       rows.objects(
           (kind, name, place, body) -> {
@@ -216,6 +226,15 @@ final class CopiedRows implements Rows, RowChanges {
   }
 
   @Override
+  public void jobsOf(Set<String> owners, NumberedRow row) {
+    for (Map.Entry<Long, String> each : jobs.entrySet()) {
+      if (JobText.belongs(each.getValue(), owners)) {
+        row.read(each.getKey(), each.getValue());
+      }
+    }
+  }
+
+  @Override
   public long jobCount() {
     return jobs.size();
   }
@@ -233,6 +252,11 @@ final class CopiedRows implements Rows, RowChanges {
   @Override
   public void tasksOf(long job, NumberedRow row) {
     read(tasks.subMap(TaskKey.of(job, 0), true, TaskKey.last(job), true), row);
+  }
+
+  @Override
+  public void usage(NamedRow row) {
+    records(StateTables.USAGE, row);
   }
 
   private static void read(Map<Long, String> rows, NumberedRow row) {
@@ -288,8 +312,8 @@ final class CopiedRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putJob(long id, String body, boolean isNew) {
-    jobs.put(id, body);
+  public void putJob(JobOutline outline, String body, boolean isNew) {
+    jobs.put(outline.id().number(), body);
   }
 
   @Override
@@ -299,12 +323,22 @@ final class CopiedRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putTask(long key, String body, boolean isNew) {
-    tasks.put(key, body);
+  public void putTask(TaskOutline outline, String body, boolean isNew) {
+    tasks.put(TaskKey.of(outline.task()), body);
   }
 
   @Override
   public void removeTask(long key) {
     tasks.remove(key);
+  }
+
+  @Override
+  public void putUsage(UsageKey key, UsageRecord usage) {
+    putRecord(StateTables.USAGE, RecordText.print(key), RecordText.print(usage));
+  }
+
+  @Override
+  public void removeUsage(UsageKey key) {
+    removeRecord(StateTables.USAGE, RecordText.print(key));
   }
 }

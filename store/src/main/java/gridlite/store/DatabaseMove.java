@@ -85,16 +85,22 @@ public final class DatabaseMove {
   static List<String> copy(PreparedStatements from, PreparedStatements to) throws SQLException {
     List<String> done = new ArrayList<>();
     for (CellTable table : CellTable.values()) {
-      to.run("DELETE FROM " + table.title()); // what every new database holds
-      long rows = table.copy(from, to, "");
-      if (!table.fingerprint(from).equals(table.fingerprint(to))) {
-        throw new StoreException(
-            "the copy of table " + table.title() + " differs from the original",
-            "nothing was changed");
-      }
-      done.add("moved " + rows + " rows of table " + table.title());
+      done.add("moved " + copy(table, from, to) + " rows of table " + table.title());
     }
     return done;
+  }
+
+  /** Copies a table, and compares the copy with the original. Returns how many rows it has. */
+  static long copy(CellTable table, PreparedStatements from, PreparedStatements to)
+      throws SQLException {
+    to.run("DELETE FROM " + table.title()); // what every new database holds
+    long rows = table.copy(from, to, "");
+    if (!table.fingerprint(from).equals(table.fingerprint(to))) {
+      throw new StoreException(
+          "the copy of table " + table.title() + " differs from the original",
+          "nothing was changed");
+    }
+    return rows;
   }
 
   /**
@@ -116,8 +122,7 @@ public final class DatabaseMove {
       if (!session.takeAll()) {
         throw inUse(cell);
       }
-      PostgresDatabase from = new PostgresDatabase(session);
-      from.verify(placed.identity());
+      PostgresDatabase from = PostgresDatabase.toWrite(session, placed.identity());
       new AccountingCatchUp(cell, from).run();
       done.addAll(fill(cell, session, from));
       Files.deleteIfExists(RowsFile.file(cell));

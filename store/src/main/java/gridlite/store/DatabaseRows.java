@@ -1,10 +1,16 @@
 package gridlite.store;
 
+import gridlite.job.JobOutline;
+import gridlite.job.TaskOutline;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of an open database. What is written to them goes to a copy, too, if there is one. */
@@ -81,35 +87,61 @@ final class DatabaseRows implements Rows, RowChanges {
 
   @Override
   public void jobs(NumberedRow row) {
-    query("SELECT id, body FROM job ORDER BY id", rows -> read(rows, row));
+    query("SELECT id, body FROM unfinished_job ORDER BY id", rows -> read(rows, row));
+  }
+
+  /** {@inheritDoc} By the index of owners, one owner after the other. */
+  @Override
+  public void jobsOf(Set<String> owners, NumberedRow row) {
+    TreeMap<Long, String> found = new TreeMap<>();
+    for (String owner : owners) {
+      query(
+          "SELECT id, body FROM unfinished_job WHERE owner = ?",
+          rows -> read(rows, found::put),
+          owner);
+    }
+    found.forEach(row::read);
   }
 
   @Override
   public long jobCount() {
     long[] count = new long[1];
-    query("SELECT COUNT(*) FROM job", rows -> count[0] = rows.getLong(1));
+    query("SELECT COUNT(*) FROM unfinished_job", rows -> count[0] = rows.getLong(1));
     return count[0];
   }
 
   @Override
   public Optional<String> job(long id) {
     List<String> found = new ArrayList<>(1);
-    query("SELECT body FROM job WHERE id = ?", rows -> found.add(statements.text(rows, 1)), id);
+    query(
+        "SELECT body FROM unfinished_job WHERE id = ?",
+        rows -> found.add(statements.text(rows, 1)),
+        id);
     return found.stream().findFirst();
   }
 
   @Override
   public void tasks(NumberedRow row) {
-    query("SELECT id, body FROM begun_task ORDER BY id", rows -> read(rows, row));
+    query("SELECT id, body FROM started_task ORDER BY id", rows -> read(rows, row));
   }
 
   @Override
   public void tasksOf(long job, NumberedRow row) {
     query(
-        "SELECT id, body FROM begun_task WHERE id BETWEEN ? AND ? ORDER BY id",
+        "SELECT id, body FROM started_task WHERE id BETWEEN ? AND ? ORDER BY id",
         rows -> read(rows, row),
         TaskKey.of(job, 0),
         TaskKey.last(job));
+  }
+
+  @Override
+  public void usage(NamedRow row) {
+    query(
+        "SELECT kind, name, body FROM share_usage ORDER BY kind, name",
+        rows ->
+            row.read(
+                RecordText.usageName(statements.text(rows, 1), statements.text(rows, 2)),
+                statements.text(rows, 3)));
   }
 
   private void read(ResultSet rows, NumberedRow row) throws SQLException {
@@ -165,44 +197,57 @@ final class DatabaseRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putJob(long id, String body, boolean isNew) throws SQLException {
-    statements.run(
-        isNew ? "INSERT INTO job (body, id) VALUES (?, ?)" : "UPDATE job SET body = ? WHERE id = ?",
-        body,
-        id);
+  public void putJob(JobOutline outline, String body, boolean isNew) throws SQLException {
+    CellTable.JOB.write(statements, outline.id().number(), body, OutlineColumns.of(outline), isNew);
     if (copy != null) {
-      copy.putJob(id, body, isNew);
+      copy.putJob(outline, body, isNew);
     }
   }
 
   @Override
   public void removeJob(long id) throws SQLException {
-    statements.run("DELETE FROM job WHERE id = ?", id);
+    statements.run("DELETE FROM unfinished_job WHERE id = ?", id);
     statements.run(
-        "DELETE FROM begun_task WHERE id BETWEEN ? AND ?", TaskKey.of(id, 0), TaskKey.last(id));
+        "DELETE FROM started_task WHERE id BETWEEN ? AND ?", TaskKey.of(id, 0), TaskKey.last(id));
     if (copy != null) {
       copy.removeJob(id);
     }
   }
 
   @Override
-  public void putTask(long key, String body, boolean isNew) throws SQLException {
-    statements.run(
-        isNew
-            ? "INSERT INTO begun_task (body, id) VALUES (?, ?)"
-            : "UPDATE begun_task SET body = ? WHERE id = ?",
-        body,
-        key);
+  public void putTask(TaskOutline outline, String body, boolean isNew) throws SQLException {
+    CellTable.STARTED.write(
+        statements, TaskKey.of(outline.task()), body, OutlineColumns.of(outline), isNew);
     if (copy != null) {
-      copy.putTask(key, body, isNew);
+      copy.putTask(outline, body, isNew);
     }
   }
 
   @Override
   public void removeTask(long key) throws SQLException {
-    statements.run("DELETE FROM begun_task WHERE id = ?", key);
+    statements.run("DELETE FROM started_task WHERE id = ?", key);
     if (copy != null) {
       copy.removeTask(key);
+    }
+  }
+
+  @Override
+  public void putUsage(UsageKey key, UsageRecord usage) throws SQLException {
+    CellTable.USAGE.put(
+        statements,
+        List.of(key.kind().name(), key.name(), RecordText.print(usage)),
+        UsageColumns.of(usage));
+    if (copy != null) {
+      copy.putUsage(key, usage);
+    }
+  }
+
+  @Override
+  public void removeUsage(UsageKey key) throws SQLException {
+    statements.run(
+        "DELETE FROM share_usage WHERE kind = ? AND name = ?", key.kind().name(), key.name());
+    if (copy != null) {
+      copy.removeUsage(key);
     }
   }
 }

@@ -3,6 +3,8 @@ package gridlite.store;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.JobOutline;
+import gridlite.job.TaskOutline;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.sql.SQLException;
@@ -24,7 +26,7 @@ final class JobWriter {
    */
   void put(Job job, Optional<Job> before) throws SQLException {
     if (before.isEmpty() || !sameRow(before.get(), job)) {
-      rows.putJob(job.id().number(), JobText.print(job), before.isEmpty());
+      rows.putJob(JobOutline.of(job), JobText.print(job), before.isEmpty());
     }
     putDependencies(job, before);
     SortedTable<Long, ArrayTask> tasks = job.tasks();
@@ -36,9 +38,7 @@ final class JobWriter {
       Optional<ArrayTask> known = old.find(task.key());
       if (known.isEmpty() || !isShared(known.get(), task.value())) {
         rows.putTask(
-            TaskKey.of(job.id().number(), task.key()),
-            JobText.print(task.value()),
-            known.isEmpty());
+            TaskOutline.of(job.id(), task.value()), JobText.print(task.value()), known.isEmpty());
       }
     }
     for (SortedTable.Entry<Long, ArrayTask> task : old) {

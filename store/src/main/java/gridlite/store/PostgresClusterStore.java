@@ -101,9 +101,7 @@ public final class PostgresClusterStore implements CommandStore {
     }
     PostgresSession connected = session();
     try {
-      connected.beginSnapshot();
-      known = new PostgresDatabase(connected);
-      known.verify(placed(cell).identity());
+      known = PostgresDatabase.ofMoment(connected, placed(cell).identity());
     } catch (SQLException e) {
       throw lost("read", e);
     }
@@ -201,8 +199,7 @@ public final class PostgresClusterStore implements CommandStore {
   private <R> Outcome<R> write(
       PostgresSession connected, String who, Function<ClusterState, Outcome<R>> operation)
       throws SQLException {
-    PostgresDatabase database = new PostgresDatabase(connected);
-    database.verify(placed(cell).identity());
+    PostgresDatabase database = PostgresDatabase.toWrite(connected, placed(cell).identity());
     state.keep(database.revision());
     open = database;
     ClusterState before = state.whole();

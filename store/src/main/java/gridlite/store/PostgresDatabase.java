@@ -63,21 +63,61 @@ final class PostgresDatabase implements OpenDatabase {
             + "') IS NULL THEN CREATE SCHEMA "
             + address.schema()
             + "; END IF; END $$");
-    session.execute(CellDatabase.resource("postgresql-" + CellDatabase.FORM + ".sql"));
+    PostgresForm.create(session);
     return new PostgresDatabase(session);
+  }
+
+  /**
+   * The tables as they are at one moment, whatever others write meanwhile.
+   *
+   * @param identity number of the cell that they must hold
+   */
+  static PostgresDatabase ofMoment(PostgresSession session, long identity) throws SQLException {
+    session.beginSnapshot();
+    PostgresDatabase found = new PostgresDatabase(session);
+    found.verify(identity);
+    if (!PostgresForm.isEarlier(found.form())) {
+      return found;
+    }
+    PostgresForm.lift(session);
+    return ofMoment(session, identity);
+  }
+
+  /**
+   * The tables as they are when nobody else writes: the session has the right to.
+   *
+   * @param identity number of the cell that they must hold
+   */
+  static PostgresDatabase toWrite(PostgresSession session, long identity) throws SQLException {
+    PostgresDatabase found = new PostgresDatabase(session);
+    found.verify(identity);
+    if (!PostgresForm.isEarlier(found.form())) {
+      return found;
+    }
+    PostgresForm.lift(session);
+    return toWrite(session, identity);
+  }
+
+  /** Notes that the tables have the newest form. */
+  void setForm() throws SQLException {
+    writer.setForm(CellDatabase.FORM);
+  }
+
+  long form() {
+    return tables.own(StateTables.OwnCounter.FORM);
   }
 
   /** Completes new tables of an empty cell. */
   void begin() throws SQLException {
     writer.setZone(ZoneId.systemDefault());
-    writer.setForm(CellDatabase.FORM);
+    setForm();
     writer.setIdentity(new SecureRandom().nextLong());
   }
 
   /** Completes new tables with the rows of another database: what was counted goes on. */
   void adopt() throws SQLException {
     tables.forgetCounters();
-    writer.setForm(CellDatabase.FORM);
+    setForm();
     writer.setIdentity(new SecureRandom().nextLong());
     writer.raise(
         tables.counters().getOrDefault(Counter.JOB, 0L),
@@ -85,7 +125,10 @@ final class PostgresDatabase implements OpenDatabase {
     writer.indexDependencies();
   }
 
-  /** Refuses tables that are not those of a cell, or that this program does not know. */
+  /**
+   * Refuses tables that are not those of a cell, or that this program does not know. They may be of
+   * an earlier form.
+   */
   void verify(long expected) throws SQLException {
     PostgresAddress address = session.address();
     if (!session.hasTables()) {
@@ -94,10 +137,9 @@ final class PostgresDatabase implements OpenDatabase {
           "bring the schema back from a backup of the server, or the cell from one of its own:"
               + " \"gridlite restore-backup FILE\"");
     }
-    long form = tables.own(StateTables.OwnCounter.FORM);
-    if (form != CellDatabase.FORM) {
+    if (form() != CellDatabase.FORM && !PostgresForm.isEarlier(form())) {
       throw new StoreException(
-          address.text() + " has form " + form + ", not " + CellDatabase.FORM,
+          address.text() + " has form " + form() + ", not " + CellDatabase.FORM,
           "use the version of gridlite that made it, or a newer one; nothing was changed");
     }
     if (identity() != expected) {

@@ -176,6 +176,7 @@ final class PostgresResidence implements Residence {
       throws SQLException {
     verify(connected, placed);
     connected.awaitWriting(notice, () -> {});
+    PostgresDatabase.toWrite(connected, placed.identity());
     epoch =
         connected
             .statements()

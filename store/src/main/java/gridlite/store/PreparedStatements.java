@@ -64,13 +64,29 @@ final class PreparedStatements {
     for (int i = 0; i < arguments.length; i++) {
       if (arguments[i] instanceof Long number) {
         statement.setLong(i + 1, number);
+      } else if (arguments[i] instanceof Double amount) {
+        statement.setDouble(i + 1, amount);
+      } else if (arguments[i] instanceof Boolean truth) {
+        statement.setBoolean(i + 1, truth);
       } else if (arguments[i].equals(NOTHING)) {
-        statement.setNull(i + 1, Types.VARCHAR);
+        statement.setNull(i + 1, Types.NULL);
       } else {
         dialect.setText(statement, i + 1, arguments[i].toString());
       }
     }
     return statement;
+  }
+
+  /**
+   * The value of a column as an argument is: a number, a truth value, a text or {@link #NOTHING}.
+   */
+  Object value(ResultSet row, int column) throws SQLException {
+    Object value = row.getObject(column);
+    if (value == null) {
+      return NOTHING;
+    }
+    boolean plain = value instanceof Long || value instanceof Double || value instanceof Boolean;
+    return plain ? value : text(row, column);
   }
 
   /** The text of a column, which is not null. */

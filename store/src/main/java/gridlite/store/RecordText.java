@@ -128,7 +128,11 @@ final class RecordText {
 
   /** Name of the row that keeps a user's or project's usage. */
   static String print(UsageKey key) {
-    return key.kind() + " " + key.name();
+    return usageName(key.kind().name(), key.name());
+  }
+
+  static String usageName(String kind, String name) {
+    return kind + " " + name;
   }
 
   static UsageKey usageKey(String text) {

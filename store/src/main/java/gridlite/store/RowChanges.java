@@ -1,5 +1,9 @@
 package gridlite.store;
 
+import gridlite.job.JobOutline;
+import gridlite.job.TaskOutline;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
 import java.sql.SQLException;
 
 /** Takes changes of the rows that a state is read from. */
@@ -27,7 +31,7 @@ interface RowChanges {
    *
    * @param isNew whether there is none with its number
    */
-  void putJob(long id, String body, boolean isNew) throws SQLException;
+  void putJob(JobOutline outline, String body, boolean isNew) throws SQLException;
 
   /** Removes a job and its tasks. */
   void removeJob(long id) throws SQLException;
@@ -35,11 +39,20 @@ interface RowChanges {
   /**
    * Writes a task.
    *
-   * @param key its {@link TaskKey}
-   * @param isNew whether there is none with its key
+   * @param isNew whether there is none with its number
    */
-  void putTask(long key, String body, boolean isNew) throws SQLException;
+  void putTask(TaskOutline outline, String body, boolean isNew) throws SQLException;
 
-  /** Removes a task. */
+  /**
+   * Removes a task.
+   *
+   * @param key its {@link TaskKey}
+   */
   void removeTask(long key) throws SQLException;
+
+  /** Writes the usage of a user or project, over what there is of it. */
+  void putUsage(UsageKey key, UsageRecord usage) throws SQLException;
+
+  /** Removes the usage of a user or project, if there is any. */
+  void removeUsage(UsageKey key) throws SQLException;
 }

@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The rows that a state is read from: of the database, or of a copy of them. Texts are read by
@@ -46,6 +47,9 @@ interface Rows {
   /** Goes through the jobs by their numbers. */
   void jobs(NumberedRow row);
 
+  /** Goes through the jobs of some owners by their numbers. */
+  void jobsOf(Set<String> owners, NumberedRow row);
+
   /** Number of the jobs. */
   long jobCount();
 
@@ -57,4 +61,7 @@ interface Rows {
 
   /** Goes through the tasks of a job with a state of their own. */
   void tasksOf(long job, NumberedRow row);
+
+  /** Goes through the usage of users and projects, named by {@link RecordText#usageName}. */
+  void usage(NamedRow row);
 }

@@ -21,10 +21,15 @@ final class Salvage {
       throws IOException, SQLException {
     try (CellDatabase from = CellDatabase.openUnverified(cell)) {
       CellDatabase to = CellDatabase.create(work);
+      FormerTables former = new FormerTables(from.statements(), to.statements());
+      fromBothEnds(former::liftJobs);
+      fromBothEnds(former::liftTasks);
+      fromBothEnds(former::liftUsage);
       for (CellTable table : CellTable.values()) {
-        copy(from.statements(), to.statements(), table);
+        fromBothEnds(direction -> table.copy(from.statements(), to.statements(), direction));
         done.add("read " + to.rows(table.title()) + " rows of table " + table.title());
       }
+      FormerTables.withoutUsage(to.statements());
       to.adopt(job, revision);
       to.finish();
     } catch (SQLException e) {
@@ -35,11 +40,16 @@ final class Salvage {
     }
   }
 
+  /** A copy in an order: nothing, or {@code " DESC"}. */
+  private interface Copy {
+    void run(String direction) throws SQLException;
+  }
+
   /** From both ends, up to where reading fails. */
-  private static void copy(PreparedStatements from, PreparedStatements to, CellTable table) {
+  private static void fromBothEnds(Copy copy) {
     for (String direction : new String[] {"", " DESC"}) {
       try {
-        table.copy(from, to, direction);
+        copy.run(direction);
         return;
       } catch (SQLException e) {
         // what comes behind the damage is read from the other end

@@ -57,9 +57,7 @@ final class Snapshot {
   private static Proof takeFrom(PostgresAddress.Placed placed, Path directory) {
     try (PostgresSession session = PostgresSession.connect(placed.address(), "a copy")) {
       try {
-        session.beginSnapshot();
-        PostgresDatabase from = new PostgresDatabase(session);
-        from.verify(placed.identity());
+        PostgresDatabase from = PostgresDatabase.ofMoment(session, placed.identity());
         CellDatabase to = CellDatabase.create(directory);
         DatabaseMove.copy(session.statements(), to.statements());
         to.adopt(0, from.revision());
@@ -87,14 +85,26 @@ final class Snapshot {
     }
   }
 
-  /** Reads everything that a database holds. */
+  /**
+   * Reads everything that a database holds, which this process alone uses. One of an earlier form
+   * is brought to the newest.
+   */
   static Proof verified(Path cell) {
     try (CellDatabase database = CellDatabase.open(cell, Access.READ)) {
-      ClusterState state = ResidentClusterStore.loaded(database.state());
-      state.jobs().forEach(job -> database.history().script(job.key()));
-      database.history().history();
-      database.history().jobEvents();
-      return database.provable();
+      if (!database.isOutdated()) {
+        return read(database);
+      }
     }
+    try (CellDatabase database = CellDatabase.open(cell, Access.WRITE)) {
+      return read(database);
+    }
+  }
+
+  private static Proof read(CellDatabase database) {
+    ClusterState state = ResidentClusterStore.loaded(database.state());
+    state.jobs().forEach(job -> database.history().script(job.key()));
+    database.history().history();
+    database.history().jobEvents();
+    return database.provable();
   }
 }

@@ -42,7 +42,10 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
 
   static final String INSTANCES = "instance";
   static final String LOADS = "load";
+
+  /** In a copy of the rows; a database has a table for it. */
   static final String USAGE = "usage";
+
   static final String RESERVATIONS = "reservation";
   static final String FINISHED = "finished";
   static final String REPORT = "report";
@@ -252,12 +255,11 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
     List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>();
     if (!owners.isEmpty()) {
       CommonParts common = new CommonParts();
-      rows.jobs(
+      rows.jobsOf(
+          owners,
           (number, text) -> {
             JobId id = JobId.of(number);
-            if (JobText.belongs(text, owners)) {
-              jobs.add(new SortedTable.Entry<>(id, parsed(id, text, List.of(), common)));
-            }
+            jobs.add(new SortedTable.Entry<>(id, parsed(id, text, List.of(), common)));
           });
     }
     return SortedTable.ofSorted(jobs);
@@ -317,7 +319,7 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
   @Override
   public SortedTable<UsageKey, UsageRecord> usage() {
     Map<UsageKey, UsageRecord> usage = new TreeMap<>();
-    rows.records(USAGE, (key, body) -> usage.put(RecordText.usageKey(key), RecordText.usage(body)));
+    rows.usage((key, body) -> usage.put(RecordText.usageKey(key), RecordText.usage(body)));
     return table(usage);
   }
 

@@ -1,5 +1,7 @@
 package gridlite.store;
 
+import gridlite.job.TaskId;
+
 /**
  * Key of a task's row: the job's number, then the task's in 32 bits. Tasks of a job are together
  * and in order.
@@ -14,6 +16,10 @@ final class TaskKey {
       throw new IllegalArgumentException("task number " + number + " is too large");
     }
     return job << BITS | number;
+  }
+
+  static long of(TaskId task) {
+    return of(task.job().number(), task.task());
   }
 
   /** The key after which no task of a job comes. */

@@ -71,7 +71,7 @@ class DatabaseMoveTest {
     PostgresAddress address = fresh();
     fill();
     List<Object> before = contents();
-    assertThat(moveToServer(address)).contains("moved 5001 rows of table job");
+    assertThat(moveToServer(address)).contains("moved 5001 rows of table unfinished_job");
     assertThat(Files.exists(CellDatabase.file(cell))).isFalse();
     assertThat(Files.exists(cell.resolve("before-move/gridlite.mv.db"))).isTrue();
     assertThat(contents()).isEqualTo(before);

@@ -22,7 +22,7 @@ class ExitHookTest {
 
     public static void main(String[] arguments) throws Exception {
       CellDatabase database = CellDatabase.open(Path.of(arguments[0]), Access.WRITE);
-      database.statements().run("INSERT INTO job (id, body) VALUES (1, 'x')");
+      database.statements().run("INSERT INTO unfinished_job (id, body) VALUES (1, 'x')");
       System.out.println("changed");
       System.in.read();
       database.close();

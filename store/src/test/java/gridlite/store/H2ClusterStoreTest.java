@@ -257,6 +257,7 @@ class H2ClusterStoreTest extends StoreContract {
         assertThat(store.<Boolean>read(state -> state.storedJobs().areRead())).isFalse();
       }
       // the database of a version that did not note it
+      OldCell.makeFormBeforeColumns(cell);
       run("DELETE FROM record WHERE section = 'dependency'");
       run("UPDATE record SET body = '7' WHERE section = 'counter' AND name = '.FORM'");
     }

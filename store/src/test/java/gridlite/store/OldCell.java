@@ -43,9 +43,22 @@ final class OldCell {
           .append("('instance', '" + state.name() + "', '" + body + "')");
     }
     run(cell, "INSERT INTO record (section, name, body) VALUES " + rows);
+    makeFormBeforeColumns(cell);
     run(cell, "INSERT INTO task SELECT id / 4294967296, MOD(id, 4294967296), body FROM begun_task");
     run(cell, "DROP TABLE begun_task");
     run(cell, "UPDATE record SET body = '1' WHERE section = 'counter' AND name = '.FORM'");
+  }
+
+  /** The tables of form 9: jobs and tasks without columns, and usage among the records. */
+  static void makeFormBeforeColumns(Path cell) throws SQLException {
+    run(cell, "INSERT INTO job (id, body) SELECT id, body FROM unfinished_job");
+    run(cell, "INSERT INTO begun_task (id, body) SELECT id, body FROM started_task");
+    run(
+        cell,
+        "INSERT INTO record (section, name, body)"
+            + " SELECT 'usage', kind || ' ' || name, body FROM share_usage");
+    run(cell, "DROP TABLE unfinished_job, started_task, share_usage");
+    run(cell, "UPDATE record SET body = '9' WHERE section = 'counter' AND name = '.FORM'");
   }
 
   /** The file of the first three forms, without checksums, and no proof of it. */

@@ -38,14 +38,27 @@ public final class CellCare {
     @Option(names = "--force", description = "Replace a file that exists.")
     private boolean force;
 
+    @Option(
+        names = "--previous",
+        description = "Write it in the form that the version before restores.")
+    private boolean previous;
+
     @Override
     public int run(CommandContext context) {
       refuseNone(context);
       Path to = context.directory().resolve(file);
       Progress progress = context.console().progress("writing " + to);
-      progress.during(() -> Wiring.backup(context.cell(), to, force, progress::at));
+      progress.during(() -> write(context, to, progress));
       context.console().out("wrote a backup of the cell to " + to + "\n");
       return 0;
+    }
+
+    private void write(CommandContext context, Path to, Progress progress) {
+      if (previous) {
+        Wiring.backupPrevious(context.cell(), to, force, progress::at);
+      } else {
+        Wiring.backup(context.cell(), to, force, progress::at);
+      }
     }
   }
 
