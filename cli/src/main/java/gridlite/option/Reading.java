@@ -2,13 +2,13 @@ package gridlite.option;
 
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
-import gridlite.job.ReservationId;
 import gridlite.name.ProjectName;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
  * A way in which operands of an option become part of a job: the rule of a {@link SubmitOption}.
@@ -37,8 +37,8 @@ public interface Reading {
     }
   }
 
-  /** Name of an environment; empty: none. */
-  record Environment(Attribute<Optional<String>> attribute) implements Reading {
+  /** A text that may be missing; empty: it is. */
+  record Named(Attribute<Optional<String>> attribute) implements Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
       draft.put(attribute, JobRequest.named(use.operand()));
@@ -78,17 +78,27 @@ public interface Reading {
     }
   }
 
-  /** Number of an advance reservation; 0: none. */
-  record Reservation(Attribute<Optional<ReservationId>> attribute, String expected)
+  /**
+   * A number that may be missing, of at least 0; 0: it is.
+   *
+   * @param of what the number stands for
+   * @param kind kind of the problem with another operand
+   * @param expected end of the sentence "expected ..."
+   */
+  record Numbered<V>(
+      Attribute<Optional<V>> attribute,
+      LongFunction<Optional<V>> of,
+      ProblemKind kind,
+      String expected)
       implements Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
       String name = option.option().name();
-      long number = OptionValues.whole(name, use.operand(), ProblemKind.USAGE, expected);
+      long number = OptionValues.whole(name, use.operand(), kind, expected);
       if (number < 0) {
-        throw OptionValues.bad(ProblemKind.USAGE, name, use.operand(), expected);
+        throw OptionValues.bad(kind, name, use.operand(), expected);
       }
-      draft.put(attribute, ReservationId.of(number));
+      draft.put(attribute, of.apply(number));
     }
   }
 

@@ -55,7 +55,7 @@ final class SubmitArguments {
   }
 
   void binding(List<String> words) {
-    request.put(JobRequest.BINDING, BindingArgument.parse(words));
+    request.put(JobRequest.BINDING, Optional.of(BindingArgument.parse(words)));
   }
 
   void checkpointWhen(String value) {
@@ -64,7 +64,7 @@ final class SubmitArguments {
       letters &= "nsmx".indexOf(value.charAt(i)) >= 0;
     }
     if (letters) {
-      request.put(JobRequest.CHECKPOINT_WHEN, value);
+      request.put(JobRequest.CHECKPOINT_WHEN, Optional.of(value));
       return;
     }
     double seconds =
@@ -76,11 +76,11 @@ final class SubmitArguments {
                             + value
                             + "\" of option -c: expected letters of n s m x, or an interval in"
                             + " seconds or h:m:s"));
-    request.put(JobRequest.CHECKPOINT_INTERVAL, (long) seconds);
+    request.put(JobRequest.CHECKPOINT_INTERVAL, JobRequest.numbered((long) seconds));
   }
 
   void currentDirectory() {
-    request.put(JobRequest.CWD, directory);
+    request.put(JobRequest.CWD, Optional.of(directory));
   }
 
   void notifyJob() {
@@ -107,7 +107,7 @@ final class SubmitArguments {
   }
 
   void rerun(String value) {
-    request.put(JobRequest.RERUN, OptionValues.yesNo("-r", value) ? "y" : "n");
+    request.put(JobRequest.RERUN, Optional.of(OptionValues.yesNo("-r", value)));
   }
 
   void shell(String value) {

@@ -209,6 +209,6 @@ public final class SubmitDraft {
     if (value.length() != 1 || "ewnvp".indexOf(value.charAt(0)) < 0) {
       throw OptionValues.bad("-w", value, "e, w, n, v or p");
     }
-    request.put(JobRequest.VERIFY_MODE, value);
+    request.put(JobRequest.VERIFY_MODE, Optional.of(value));
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.option;
 
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.operation.job.AlterItem;
 import gridlite.operation.job.AlterItem.Version;
 import gridlite.option.SubmitOption.Command;
@@ -75,7 +76,12 @@ public final class SubmitOptions {
       add(
           SubmitOption.of("-ar", "number", "run in an advance reservation")
               .in(EVERY)
-              .reads(new Reading.Reservation(JobRequest.RESERVATION, "number of a reservation"))
+              .reads(
+                  new Reading.Numbered<>(
+                      JobRequest.RESERVATION,
+                      ReservationId::of,
+                      ProblemKind.USAGE,
+                      "number of a reservation"))
               .sets(
                   JobField.of(JobRequest.RESERVATION)
                       .parameter("ar")
@@ -137,7 +143,7 @@ public final class SubmitOptions {
       add(
           SubmitOption.of("-ckpt", "name", "checkpointing environment")
               .in(EVERY)
-              .reads(new Reading.Environment(JobRequest.CHECKPOINT))
+              .reads(new Reading.Named(JobRequest.CHECKPOINT))
               .sets(
                   JobField.of(JobRequest.CHECKPOINT)
                       .parameter("ckpt")
@@ -487,8 +493,11 @@ public final class SubmitOptions {
           SubmitOption.of("-tc", "number", "tasks that may run at once")
               .in(BATCH)
               .reads(
-                  Reading.Whole.count(
-                      JobRequest.TASK_CONCURRENCY, ProblemKind.BAD_ARGUMENT, "a task concurrency"))
+                  new Reading.Numbered<>(
+                      JobRequest.TASK_CONCURRENCY,
+                      JobRequest::numbered,
+                      ProblemKind.BAD_ARGUMENT,
+                      "a task concurrency, which is a whole number of at least 0"))
               .sets(
                   JobField.of(JobRequest.TASK_CONCURRENCY)
                       .parameter("tc")
@@ -540,7 +549,7 @@ public final class SubmitOptions {
       add(
           SubmitOption.of("-wd", "path", "run in this directory")
               .in(EVERY)
-              .reads(new Reading.Text(JobRequest.CWD))
+              .reads(new Reading.Named(JobRequest.CWD))
               .sets(DIRECTORY));
   public static final SubmitOption VERBOSE =
       SubmitOption.of("-verbose", "report the progress of the job")

@@ -17,6 +17,8 @@ import java.util.Optional;
 final class JobFormats {
   private JobFormats() {}
 
+  private static final String NO_BINDING = "NONE";
+
   /** Seconds since 1970 with a fraction, or nothing. */
   static final ValueFormat<Optional<Instant>> INSTANT =
       Formats.of(
@@ -33,9 +35,27 @@ final class JobFormats {
   static final ValueFormat<Optional<ProjectName>> PROJECT =
       Formats.of(ProjectName::orNone, value -> value.map(ProjectName::text).orElse(""));
 
-  /** Name or pattern of an environment; empty: none. */
-  static final ValueFormat<Optional<String>> ENVIRONMENT =
+  /** A text; empty: none. */
+  static final ValueFormat<Optional<String>> NAMED =
       Formats.of(JobRequest::named, value -> value.orElse(""));
+
+  /** A number of at least 1; 0: none. */
+  static final ValueFormat<Optional<Long>> NUMBERED =
+      Formats.of(
+          text -> JobRequest.numbered(Formats.COUNT.parse(text)),
+          value -> value.map(String::valueOf).orElse("0"));
+
+  /** A text; NONE, or empty: none. */
+  static final ValueFormat<Optional<String>> BINDING =
+      Formats.of(
+          text -> JobRequest.named(text).filter(binding -> !binding.equals(NO_BINDING)),
+          value -> value.orElse(NO_BINDING));
+
+  /** Letters y or n; empty: neither. */
+  static final ValueFormat<Optional<Boolean>> YES_NO =
+      Formats.of(
+          text -> JobRequest.named(text).map(Formats.BOOLEAN::parse),
+          value -> value.map(yes -> yes ? "y" : "n").orElse(""));
 
   /** Slot ranges. */
   static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);

@@ -101,7 +101,7 @@ public final class JobRequest {
   public static final Attribute<Optional<String>> PARALLEL_ENVIRONMENT =
       FORMAT.attribute(
           "parallel_environment",
-          JobFormats.ENVIRONMENT,
+          JobFormats.NAMED,
           Optional.empty(),
           "Name or pattern of the parallel environment (-pe).");
 
@@ -110,31 +110,24 @@ public final class JobRequest {
 
   public static final Attribute<Optional<String>> CHECKPOINT =
       FORMAT.attribute(
-          "checkpoint",
-          JobFormats.ENVIRONMENT,
-          Optional.empty(),
-          "Checkpointing interface (-ckpt).");
+          "checkpoint", JobFormats.NAMED, Optional.empty(), "Checkpointing interface (-ckpt).");
 
-  public static final Attribute<String> CHECKPOINT_WHEN =
+  public static final Attribute<Optional<String>> CHECKPOINT_WHEN =
       FORMAT.attribute(
           "checkpoint_when",
-          Formats.TEXT,
-          "",
+          JobFormats.NAMED,
+          Optional.empty(),
           "Occasions of checkpoints (-c): letters; those of the interface when none were given.");
 
-  public static final Attribute<Long> CHECKPOINT_INTERVAL =
+  public static final Attribute<Optional<Long>> CHECKPOINT_INTERVAL =
       FORMAT.attribute(
           "checkpoint_interval",
-          Formats.COUNT,
-          0L,
-          "Seconds between checkpoints (-c); 0: not given.");
+          JobFormats.NUMBERED,
+          Optional.empty(),
+          "Seconds between checkpoints (-c).");
 
-  public static final Attribute<String> RERUN =
-      FORMAT.attribute(
-          "rerun",
-          Formats.word("", "y", "n"),
-          "",
-          "Rerunnable (-r): y, n, or empty when not given.");
+  public static final Attribute<Optional<Boolean>> RERUN =
+      FORMAT.attribute("rerun", JobFormats.YES_NO, Optional.empty(), "Rerunnable (-r).");
 
   public static final Attribute<Boolean> RESERVE =
       FORMAT.attribute(
@@ -151,9 +144,12 @@ public final class JobRequest {
       FORMAT.attribute(
           "merge", Formats.BOOLEAN, false, "Whether standard error goes to standard output (-j).");
 
-  public static final Attribute<String> CWD =
+  public static final Attribute<Optional<String>> CWD =
       FORMAT.attribute(
-          "cwd", Formats.TEXT, "", "Working directory (-cwd, -wd); empty: the home directory.");
+          "cwd",
+          JobFormats.NAMED,
+          Optional.empty(),
+          "Working directory (-cwd, -wd); empty: the home directory.");
 
   public static final Attribute<List<String>> STDOUT_PATHS =
       FORMAT.attribute(
@@ -188,7 +184,7 @@ public final class JobRequest {
           "mail_options",
           Formats.TEXT,
           "",
-          "Occasions of mail (-m): letters of a b e s; empty: none.");
+          "Occasions of mail (-m): none or some of the letters a b e s.");
 
   public static final Attribute<List<String>> MAIL_LIST =
       FORMAT.attribute(
@@ -246,29 +242,26 @@ public final class JobRequest {
   public static final Attribute<TaskRange> TASKS =
       FORMAT.attribute("tasks", JobFormats.TASKS, TaskRange.SINGLE, "Tasks as asked for (-t).");
 
-  public static final Attribute<Long> TASK_CONCURRENCY =
+  public static final Attribute<Optional<Long>> TASK_CONCURRENCY =
       FORMAT.attribute(
           "task_concurrency",
-          Formats.COUNT,
-          0L,
-          "Tasks that may run at once (-tc); 0: any number.");
+          JobFormats.NUMBERED,
+          Optional.empty(),
+          "Tasks that may run at once (-tc); empty: any number.");
 
-  public static final Attribute<String> VERIFY_MODE =
+  public static final Attribute<Optional<String>> VERIFY_MODE =
       FORMAT.attribute(
-          "verify_mode",
-          Formats.TEXT,
-          "",
-          "Verification (-w): e w n v p, or empty when not given.");
+          "verify_mode", JobFormats.NAMED, Optional.empty(), "Verification (-w): e w n v p.");
 
-  public static final Attribute<String> BINDING =
-      FORMAT.attribute("binding", Formats.TEXT, "NONE", "Core binding (-binding).");
+  public static final Attribute<Optional<String>> BINDING =
+      FORMAT.attribute("binding", JobFormats.BINDING, Optional.empty(), "Core binding (-binding).");
 
   public static final Attribute<Optional<ReservationId>> RESERVATION =
       FORMAT.attribute(
           "reservation",
           JobFormats.RESERVATION,
           Optional.empty(),
-          "Advance reservation the job runs in (-ar); 0: none.");
+          "Advance reservation the job runs in (-ar).");
 
   public static final Attribute<Boolean> IMMEDIATE =
       FORMAT.attribute(
@@ -280,8 +273,13 @@ public final class JobRequest {
   /** The format. */
   public static final ObjectSchema SCHEMA = FORMAT.build();
 
-  /** Name or pattern of an environment; an empty one is none. */
-  public static Optional<String> named(String name) {
-    return name.isEmpty() ? Optional.empty() : Optional.of(name);
+  /** Returns what is spelled by a text, of which an empty one spells nothing. */
+  public static Optional<String> named(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
+  /** Returns the number of which there is none where 0 is spelled. */
+  public static Optional<Long> numbered(long number) {
+    return number == 0 ? Optional.empty() : Optional.of(number);
   }
 }

@@ -232,7 +232,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
     Map<JobId, Long> waiting = new HashMap<>();
     Set<JobId> cleared = new HashSet<>();
     for (Ranked ranked : ranking.pending()) {
-      if (concurrency.limit(ranked.job()) > 0) {
+      if (concurrency.isLimited(ranked.job())) {
         JobId job = ranked.job().id();
         long tasks = waiting.merge(job, ranked.tasks().size(), Long::sum);
         if (tasks > concurrency.room(ranked.job())) {
@@ -298,15 +298,14 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
 
   /** Returns whether as many tasks run as may at a time: the others are not considered. */
   private static boolean isLimited(Ranked ranked, TaskConcurrency concurrency, Set<TaskId> starts) {
-    long limit = concurrency.limit(ranked.job());
-    if (limit == 0) {
+    if (!concurrency.isLimited(ranked.job())) {
       return false;
     }
     long active = concurrency.of(ranked.job());
     for (TaskId start : starts) {
       active += start.job().equals(ranked.job().id()) ? 1 : 0;
     }
-    return active >= limit;
+    return active >= concurrency.limit(ranked.job());
   }
 
   private static boolean isActive(Job job) {

@@ -20,23 +20,26 @@ public final class TaskConcurrency {
 
   /** Counts of a state. */
   public TaskConcurrency(ClusterState state) {
-    this.ofEachArray = Settings.global(state).number("max_aj_instances", 2000);
+    long most = Settings.global(state).number("max_aj_instances", 2000);
+    this.ofEachArray = most == 0 ? Long.MAX_VALUE : most;
     this.unseen = new UnseenEnds(state);
   }
 
-  /** Returns how many tasks of an array job may run at a time; 0: any number. */
+  /** Returns how many tasks of a job may run at a time; the largest number where any may. */
   public long limit(Job job) {
-    long own = job.get(JobRequest.TASK_CONCURRENCY);
-    if (!job.isArray() || own == 0 || ofEachArray == 0) {
-      return job.isArray() ? Math.max(own, ofEachArray) : 0;
-    }
-    return Math.min(own, ofEachArray);
+    return job.isArray()
+        ? Math.min(job.get(JobRequest.TASK_CONCURRENCY).orElse(Long.MAX_VALUE), ofEachArray)
+        : Long.MAX_VALUE;
+  }
+
+  /** Returns whether not all tasks of a job may run at a time. */
+  public boolean isLimited(Job job) {
+    return limit(job) < Long.MAX_VALUE;
   }
 
   /** Returns how many more tasks of a job may run beside those that count as running. */
   long room(Job job) {
-    long limit = limit(job);
-    return limit == 0 ? Long.MAX_VALUE : Math.max(0, limit - of(job));
+    return isLimited(job) ? Math.max(0, limit(job) - of(job)) : Long.MAX_VALUE;
   }
 
   /** Tasks that count as running before a run starts any. */

@@ -17,23 +17,23 @@ public final class Restarts {
 
   /** Returns whether a job can be run again: as its {@code -r} says, else as its queue does. */
   public static boolean isRerunnable(Job job, Optional<QueueInstance> instance) {
-    String asked = job.get(JobRequest.RERUN);
-    return asked.isEmpty()
-        ? instance.filter(found -> found.get(ClusterQueue.RERUN)).isPresent()
-        : asked.equals("y");
+    return job.get(JobRequest.RERUN)
+        .or(() -> instance.map(found -> found.get(ClusterQueue.RERUN)))
+        .orElse(false);
   }
 
   /**
    * The occasions of a job's checkpoints in letters: its own, else those of its checkpointing
-   * environment; empty without one.
+   * environment; no letters without one.
    */
   public static String occasions(ClusterState state, Job job) {
-    String when = job.get(JobRequest.CHECKPOINT_WHEN);
-    return !when.isEmpty() && Character.isLetter(when.charAt(0))
-        ? when
-        : job.get(JobRequest.CHECKPOINT)
-            .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
-            .map(checkpointing -> checkpointing.get(CheckpointEnvironment.WHEN))
-            .orElse("");
+    return job.get(JobRequest.CHECKPOINT_WHEN)
+        .filter(when -> Character.isLetter(when.charAt(0)))
+        .or(
+            () ->
+                job.get(JobRequest.CHECKPOINT)
+                    .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
+                    .map(checkpointing -> checkpointing.get(CheckpointEnvironment.WHEN)))
+        .orElse("");
   }
 }

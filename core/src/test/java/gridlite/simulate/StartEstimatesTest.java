@@ -89,7 +89,12 @@ class StartEstimatesTest {
   @Test
   void asManyTasksAsTheJobAllowsRunAtOnce() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 4);
-    cluster.job().ask("h_rt=40").tasks(1, 5).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
+    cluster
+        .job()
+        .ask("h_rt=40")
+        .tasks(1, 5)
+        .with(JobRequest.TASK_CONCURRENCY, Optional.of(2L))
+        .submit();
     assertThat(seconds(cluster)).containsExactly(0L, 0L, 40L, 40L, 80L);
   }
 
@@ -118,7 +123,12 @@ class StartEstimatesTest {
   void tasksWaitForTheSameTasksOfAnotherArray() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 4);
     JobId first =
-        cluster.job().ask("h_rt=40").tasks(1, 2).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
+        cluster
+            .job()
+            .ask("h_rt=40")
+            .tasks(1, 2)
+            .with(JobRequest.TASK_CONCURRENCY, Optional.of(1L))
+            .submit();
     JobId second = cluster.job().ask("h_rt=10").tasks(1, 2).submit();
     Job job = cluster.state().job(second).orElseThrow();
     cluster.apply(new Change.PutJob(job.withPredecessors(List.of(), List.of(first))));
@@ -215,7 +225,12 @@ class StartEstimatesTest {
                 .with(
                     ClusterConfig.LINES,
                     List.of(new NameValue("qmaster_params", "SIMULATE_EXECDS=1")))));
-    cluster.job().ask("h_rt=40").tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
+    cluster
+        .job()
+        .ask("h_rt=40")
+        .tasks(1, 3)
+        .with(JobRequest.TASK_CONCURRENCY, Optional.of(1L))
+        .submit();
     assertThat(seconds(cluster)).containsExactly(0L, 44L, 88L);
   }
 
@@ -318,7 +333,8 @@ class StartEstimatesTest {
     }
     switch (random.nextInt(4)) {
       case 0 -> job.parallel("mpi", Integer.toString(1 + random.nextInt(3)));
-      case 1 -> job.tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L + random.nextInt(2));
+      case 1 ->
+          job.tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, Optional.of(1L + random.nextInt(2)));
       case 2 ->
           job.with(
               JobRequest.START_TIME, Optional.of(cluster.now().plusSeconds(random.nextInt(900))));

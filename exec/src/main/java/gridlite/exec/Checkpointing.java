@@ -9,6 +9,7 @@ import gridlite.name.ObjectKind;
 import gridlite.state.Restarts;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The demands of a task's checkpointing interface on the host. Interface {@code userdefined} leaves
@@ -16,10 +17,10 @@ import java.util.Optional;
  *
  * @param environment the interface
  * @param when occasions: letters of {@code s m x r}
- * @param intervalSeconds time between two checkpoints; 0: none by the clock
+ * @param intervalSeconds time between two checkpoints; empty: none by the clock
  * @see "checkpoint(5); queue_conf(5), min_cpu_interval"
  */
-record Checkpointing(Values environment, String when, long intervalSeconds) {
+record Checkpointing(Values environment, String when, OptionalLong intervalSeconds) {
 
   static Optional<Checkpointing> of(Launch launch) {
     return launch
@@ -30,13 +31,16 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
   }
 
   private static Checkpointing of(Launch launch, Values environment) {
-    long interval = launch.job().get(JobRequest.CHECKPOINT_INTERVAL);
+    long interval = launch.job().get(JobRequest.CHECKPOINT_INTERVAL).orElse(0L);
     String when = Restarts.occasions(launch.state(), launch.job());
     double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
     double seconds = Math.max((double) interval, least);
     // without this occasion not even an interval asked for makes it regular
     boolean regular = when.indexOf('m') >= 0 && !Double.isInfinite(seconds);
-    return new Checkpointing(environment, when, regular ? (long) seconds : 0);
+    return new Checkpointing(
+        environment,
+        when,
+        regular && seconds >= 1 ? OptionalLong.of((long) seconds) : OptionalLong.empty());
   }
 
   /** Returns whether the job writes checkpoints itself and goes on from them. */
@@ -51,7 +55,7 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
   /** Writes what the shepherd needs to know. */
   void describe(LaunchFile file) {
     file.addIfSet("ckpt_migrate", when.indexOf('x') >= 0 ? "1" : "");
-    file.addIfSet("ckpt_interval", intervalSeconds > 0 ? Long.toString(intervalSeconds) : "");
+    intervalSeconds.ifPresent(seconds -> file.add("ckpt_interval", Long.toString(seconds)));
     String signal = command(CheckpointEnvironment.SIGNAL);
     String name = signal.toUpperCase(Locale.ROOT);
     file.addIfSet("ckpt_signal", name.startsWith("SIG") ? name.substring(3) : name);

@@ -90,7 +90,7 @@ record Launch(
 
   /** Working directory. */
   String workingDirectory() {
-    String asked = JobPaths.expand(this, job.get(JobRequest.CWD));
+    String asked = job.get(JobRequest.CWD).map(path -> JobPaths.expand(this, path)).orElse("");
     return asked.isEmpty() ? home : asked.startsWith("/") ? asked : home + "/" + asked;
   }
 

@@ -250,12 +250,15 @@ final class LaunchWriter {
 
   /** The cores that are asked for, and how many "slots" means. */
   private void binding() {
-    String asked = launch.job().get(JobRequest.BINDING);
-    if (!asked.equals(JobRequest.BINDING.initial())) {
-      file.add("binding", asked);
-      long slots = launch.allocation().slotsOn(launch.site().host());
-      file.add("binding_slots", Long.toString(slots));
-    }
+    launch
+        .job()
+        .get(JobRequest.BINDING)
+        .ifPresent(
+            asked -> {
+              file.add("binding", asked);
+              long slots = launch.allocation().slotsOn(launch.site().host());
+              file.add("binding_slots", Long.toString(slots));
+            });
   }
 
   private void mail() {

@@ -50,7 +50,8 @@ class BindingTest extends JobsOfAUser {
   }
 
   private UnaryOperator<Values> bound(String binding, String line) {
-    return command(line).andThen(request -> request.with(JobRequest.BINDING, binding))::apply;
+    return command(line).andThen(request -> request.with(JobRequest.BINDING, Optional.of(binding)))
+        ::apply;
   }
 
   private String runBound(String binding) throws IOException {

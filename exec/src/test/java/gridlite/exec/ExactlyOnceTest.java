@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -98,7 +99,7 @@ class ExactlyOnceTest {
         request
             .with(JobRequest.BINARY, true)
             .with(JobRequest.MERGE, true)
-            .with(JobRequest.CWD, directory.toString())
+            .with(JobRequest.CWD, Optional.of(directory.toString()))
             .with(JobRequest.STDOUT_PATHS, List.of("/dev/null"))
             .with(JobRequest.SCRIPT_FILE, "echo $JOB_ID >> ledger; " + line);
   }

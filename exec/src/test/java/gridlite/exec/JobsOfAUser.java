@@ -17,6 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
@@ -101,7 +102,7 @@ abstract class JobsOfAUser {
         request
             .with(JobRequest.BINARY, true)
             .with(JobRequest.MERGE, true)
-            .with(JobRequest.CWD, directory.resolve("work").toString())
+            .with(JobRequest.CWD, Optional.of(directory.resolve("work").toString()))
             .with(JobRequest.STDOUT_PATHS, List.of("out"))
             .with(JobRequest.SCRIPT_FILE, line);
   }

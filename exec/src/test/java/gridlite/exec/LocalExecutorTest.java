@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
@@ -290,7 +291,9 @@ class LocalExecutorTest extends ProcessContract {
   @Test
   void whatCannotStartWaitsInErrorStateWithTheReason() {
     TaskId task =
-        run(request -> command("true").apply(request).with(JobRequest.CWD, "/no/such/place"));
+        run(
+            request ->
+                command("true").apply(request).with(JobRequest.CWD, Optional.of("/no/such/place")));
     for (int i = 0; i < 100 && cell.task(task).orElseThrow().isActive(); i++) {
       TestCell.acknowledge(executor(), cell.absorb(executor(), now()));
       pass();

@@ -13,6 +13,7 @@ import gridlite.state.HostLoad;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class LostHostsTest {
     cell.apply(new Change.PutLoad(HOST, new HostLoad(Map.of("load_avg", "0"), START)));
   }
 
-  private TaskId running(String rerun) {
+  private TaskId running(Optional<Boolean> rerun) {
     return cell.dispatched(START, request -> request.with(JobRequest.RERUN, rerun));
   }
 
@@ -39,7 +40,7 @@ class LostHostsTest {
 
   @Test
   void aJobThatCanRunAgainIsPutBackWhenTheHostIsLostForTooLong() {
-    TaskId task = running("y");
+    TaskId task = running(Optional.of(true));
     assertThat(reports(180, HOST)).isEmpty();
     assertThat(reports(181)).isEmpty();
     assertThat(reports(181, HostName.of("other"))).isEmpty();
@@ -52,14 +53,14 @@ class LostHostsTest {
 
   @Test
   void whatCanNotRunAgainWaitsForItsHost() {
-    running("n");
-    running("");
+    running(Optional.of(false));
+    running(Optional.empty());
     assertThat(reports(10_000, HOST)).isEmpty();
   }
 
   @Test
   void nothingIsPutBackUnlessThatIsConfigured() {
-    running("y");
+    running(Optional.of(true));
     cell.configure("max_unheard 0:1:0", "reschedule_unknown 0:0:0");
     assertThat(reports(10_000, HOST)).isEmpty();
   }

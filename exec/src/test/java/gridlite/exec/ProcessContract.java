@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ abstract class ProcessContract extends ExecutorContract {
         request
             .with(JobRequest.BINARY, true)
             .with(JobRequest.MERGE, true)
-            .with(JobRequest.CWD, directory.toString())
+            .with(JobRequest.CWD, Optional.of(directory.toString()))
             .with(JobRequest.STDOUT_PATHS, List.of("out"))
             .with(JobRequest.SCRIPT_FILE, line);
   }

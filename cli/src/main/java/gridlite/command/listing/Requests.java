@@ -98,9 +98,9 @@ public record Requests(
 
   /** Core binding as listings show it. */
   public static String bindingText(Job job) {
-    String binding = job.get(JobRequest.BINDING);
-    boolean hasKind = binding.indexOf(' ') > 0;
-    return hasKind || binding.equals("NONE") ? binding : "set " + binding;
+    return job.get(JobRequest.BINDING)
+        .map(binding -> binding.indexOf(' ') > 0 ? binding : "set " + binding)
+        .orElse("NONE");
   }
 
   private void writeHard(TextOutput out) {

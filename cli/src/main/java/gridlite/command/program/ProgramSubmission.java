@@ -124,7 +124,7 @@ public final class ProgramSubmission extends Verb {
     changed = path(changed, JobRequest.STDOUT_PATHS, output);
     changed = path(changed, JobRequest.STDERR_PATHS, error);
     if (directory.isPresent()) {
-      changed = changed.with(JobRequest.CWD, inHome(directory.get(), context));
+      changed = changed.with(JobRequest.CWD, Optional.of(inHome(directory.get(), context)));
     }
     return variables.isEmpty()
         ? changed

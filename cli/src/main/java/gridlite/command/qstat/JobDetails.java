@@ -200,6 +200,11 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
 
   /** The number that stands for {@code -w}; n, the default, is 0. */
   static int verification(Job job) {
-    return "nwevp".indexOf(job.get(JobRequest.VERIFY_MODE));
+    return job.get(JobRequest.VERIFY_MODE).map("nwevp"::indexOf).orElse(0);
+  }
+
+  /** The letter for {@code -r}; no text where it was not given. */
+  static String rerun(Job job) {
+    return job.get(JobRequest.RERUN).map(rerunnable -> rerunnable ? "y" : "n").orElse("");
   }
 }

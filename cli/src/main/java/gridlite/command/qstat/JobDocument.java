@@ -126,7 +126,7 @@ public final class JobDocument {
     document.optional(
         fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
     document.value(fields.name(JobRequest.RESERVE), job.get(JobRequest.RESERVE));
-    document.optional(fields.name(JobRequest.RERUN), job.get(JobRequest.RERUN));
+    document.optional(fields.name(JobRequest.RERUN), JobDetails.rerun(job));
     document.value(fields.name(JobRequest.BINDING), Requests.bindingText(job));
   }
 
@@ -142,7 +142,7 @@ public final class JobDocument {
     document.value("script", job.get(JobRequest.SCRIPT_FILE));
     document.value(fields.name(JobRequest.BINARY), job.get(JobRequest.BINARY));
     document.texts("arguments", "argument", job.get(JobRequest.ARGUMENTS));
-    document.optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
+    document.optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD).orElse(""));
     document.texts(fields.name(JobRequest.STDOUT_PATHS), "path", job.get(JobRequest.STDOUT_PATHS));
     document.texts(fields.name(JobRequest.STDERR_PATHS), "path", job.get(JobRequest.STDERR_PATHS));
     document.texts(fields.name(JobRequest.STDIN_PATHS), "path", job.get(JobRequest.STDIN_PATHS));
@@ -176,7 +176,8 @@ public final class JobDocument {
         .open(fields.name(JobRequest.TASKS))
         .value("first", tasks.first());
     document.value("last", tasks.last()).value("step", tasks.step()).close();
-    document.value(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));
+    document.value(
+        fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY).orElse(0L));
     document.value("waiting_tasks", job.waiting().toString()).open("holds");
     for (HoldKind kind : HoldKind.values()) {
       String name = kind.name().toLowerCase(Locale.ROOT);

@@ -216,13 +216,15 @@ public final class PlainJobDetails {
 
   private void checkpoints(Job job) {
     optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
-    String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
-    boolean shown =
-        occasions.equals("n")
-            || (job.get(JobRequest.CHECKPOINT).isPresent() && !occasions.isEmpty());
-    optional(label(JobRequest.CHECKPOINT_WHEN), shown ? occasions + "    " : "");
-    long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
-    optional(label(JobRequest.CHECKPOINT_INTERVAL), interval == 0 ? "" : interval + " seconds");
+    optional(
+        label(JobRequest.CHECKPOINT_WHEN),
+        job.get(JobRequest.CHECKPOINT_WHEN)
+            .filter(when -> when.equals("n") || job.get(JobRequest.CHECKPOINT).isPresent())
+            .map(when -> when + "    ")
+            .orElse(""));
+    optional(
+        label(JobRequest.CHECKPOINT_INTERVAL),
+        job.get(JobRequest.CHECKPOINT_INTERVAL).map(seconds -> seconds + " seconds").orElse(""));
   }
 
   private void requests(Job job) {
@@ -232,7 +234,7 @@ public final class PlainJobDetails {
       field(account, job.get(JobRequest.ACCOUNT));
     }
     checkpoints(job);
-    optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
+    optional(label(JobRequest.CWD), job.get(JobRequest.CWD).orElse(""));
     optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));
     optional(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE) ? "y" : "");
     optional(label(JobRequest.MERGE), job.get(JobRequest.MERGE) ? "y" : "");
@@ -259,7 +261,7 @@ public final class PlainJobDetails {
     field(label(JobRequest.JOB_SHARE), Long.toString(job.get(JobRequest.JOB_SHARE)));
     optional(label(JobRequest.HARD_QUEUES), String.join(",", job.get(JobRequest.HARD_QUEUES)));
     optional(label(JobRequest.SOFT_QUEUES), String.join(",", job.get(JobRequest.SOFT_QUEUES)));
-    optional(label(JobRequest.RERUN), job.get(JobRequest.RERUN));
+    optional(label(JobRequest.RERUN), JobDetails.rerun(job));
     optional(label(JobRequest.SHELLS), paths("NONE:", job.get(JobRequest.SHELLS)));
     optional("verify:", isAccepted(job) ? "" : "-verify");
   }
@@ -364,9 +366,12 @@ public final class PlainJobDetails {
     optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
     optional(label(JobRequest.PROJECT), job.projectName());
     optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
-    long concurrency = job.isArray() ? job.get(JobRequest.TASK_CONCURRENCY) : 0;
     optional(
-        label(JobRequest.TASK_CONCURRENCY), concurrency == 0 ? "" : Long.toString(concurrency));
+        label(JobRequest.TASK_CONCURRENCY),
+        job.get(JobRequest.TASK_CONCURRENCY)
+            .filter(most -> job.isArray())
+            .map(String::valueOf)
+            .orElse(""));
     optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
     optional(
         label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");

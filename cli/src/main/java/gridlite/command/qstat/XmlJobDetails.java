@@ -95,7 +95,7 @@ public final class XmlJobDetails {
     xml.element("JB_script_file", job.get(JobRequest.SCRIPT_FILE));
     tasks(detail);
     variables(fields.name(JobRequest.CONTEXT), "context_list", job.get(JobRequest.CONTEXT));
-    optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
+    optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD).orElse(""));
     paths(fields.name(JobRequest.STDERR_PATHS), job.get(JobRequest.STDERR_PATHS));
     dependencies(job);
     execution(job);
@@ -327,18 +327,21 @@ public final class XmlJobDetails {
     xml.element(fields.name(JobRequest.DEADLINE), seconds(job.get(JobRequest.DEADLINE)));
     xml.element(fields.name(JobRequest.START_TIME), seconds(job.get(JobRequest.START_TIME)));
     optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
-    String when = job.get(JobRequest.CHECKPOINT_WHEN);
-    xml.element(fields.name(JobRequest.CHECKPOINT_WHEN), bits(when, "msxnr"));
     xml.element(
-        fields.name(JobRequest.CHECKPOINT_INTERVAL), job.get(JobRequest.CHECKPOINT_INTERVAL));
+        fields.name(JobRequest.CHECKPOINT_WHEN),
+        job.get(JobRequest.CHECKPOINT_WHEN).map(when -> bits(when, "msxnr")).orElse(0L));
+    xml.element(
+        fields.name(JobRequest.CHECKPOINT_INTERVAL),
+        job.get(JobRequest.CHECKPOINT_INTERVAL).orElse(0L));
     xml.element(fields.name(JobRequest.RESERVE), flag(job.get(JobRequest.RESERVE)));
     xml.element(
         fields.name(JobRequest.MAIL_OPTIONS),
         bits(job.get(JobRequest.MAIL_OPTIONS), "abens") << 18);
     paths(fields.name(JobRequest.STDIN_PATHS), job.get(JobRequest.STDIN_PATHS));
     xml.element(fields.name(JobRequest.PRIORITY), PRIORITY_BASE + job.get(JobRequest.PRIORITY));
-    String rerun = job.get(JobRequest.RERUN);
-    xml.element(fields.name(JobRequest.RERUN), rerun.isEmpty() ? 0 : 1 + "yn".indexOf(rerun));
+    xml.element(
+        fields.name(JobRequest.RERUN),
+        job.get(JobRequest.RERUN).map(rerunnable -> rerunnable ? 1 : 2).orElse(0));
     xml.element("JB_verify", 0);
   }
 
@@ -384,8 +387,9 @@ public final class XmlJobDetails {
     range("task_id_range", tasks.first(), tasks.last(), tasks.step());
     xml.close(fields.name(JobRequest.TASKS));
     xml.element("JB_type", JobTypeBit.bits(job));
-    CoreBinding.parse(job.get(JobRequest.BINDING)).writeXml(xml);
-    xml.element(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));
+    CoreBinding.writeXml(xml, job.get(JobRequest.BINDING).map(CoreBinding::parse));
+    xml.element(
+        fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY).orElse(0L));
     fields.others(job, this::other);
     xml.element("JB_nurg", "0.000000");
   }

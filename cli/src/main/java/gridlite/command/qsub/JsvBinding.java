@@ -3,6 +3,7 @@ package gridlite.command.qsub;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Core binding as the parameters of verification scripts: {@code set striding:2:4} is a strategy, a
@@ -54,8 +55,8 @@ final class JsvBinding {
   }
 
   /** A binding with a parameter changed; without a strategy there is none. */
-  static String with(String binding, String name, String value) {
-    Map<String, String> parameters = of(binding);
+  static Optional<String> with(Optional<String> binding, String name, String value) {
+    Map<String, String> parameters = binding.map(JsvBinding::of).orElseGet(LinkedHashMap::new);
     parameters.put(name, value);
     String strategy = parameters.getOrDefault("binding_strategy", "");
     StringBuilder text = new StringBuilder();
@@ -75,6 +76,6 @@ final class JsvBinding {
         text.append(',').append(parameters.getOrDefault("binding_core", "0"));
       }
     }
-    return strategy.isEmpty() ? "NONE" : text.toString();
+    return strategy.isEmpty() ? Optional.empty() : Optional.of(text.toString());
   }
 }

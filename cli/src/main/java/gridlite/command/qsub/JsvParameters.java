@@ -15,6 +15,7 @@ import gridlite.option.SubmitTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.render.Times;
+import gridlite.schedule.run.Verification;
 import gridlite.syntax.OptionUse;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -139,27 +140,27 @@ final class JsvParameters {
     Values request = submission.request();
     switch (name) {
       case "h" -> sent.put(name, submission.held().isEmpty() ? "" : "u");
-      case "binding" -> JsvBinding.of(request.get(JobRequest.BINDING)).forEach(sent::put);
+      case "binding" ->
+          request
+              .get(JobRequest.BINDING)
+              .map(JsvBinding::of)
+              .ifPresent(parts -> parts.forEach(sent::put));
       case "pe_name" -> addParallel(sent, request);
       case "t" -> addTasks(sent, request);
       case "A" -> {
         boolean isSent = complete || !isDefault(request, JobRequest.ACCOUNT);
         sent.put(name, isSent ? request.get(JobRequest.ACCOUNT) : "");
       }
-      case "c_interval" -> {
-        long interval = request.get(JobRequest.CHECKPOINT_INTERVAL);
-        sent.put(name, interval == 0 ? "" : TimeValue.clock((double) interval));
-      }
+      case "c_interval" ->
+          request
+              .get(JobRequest.CHECKPOINT_INTERVAL)
+              .ifPresent(interval -> sent.put(name, TimeValue.clock((double) interval)));
       case "M" -> {
         List<String> recipients = request.get(JobRequest.MAIL_LIST);
         sent.put(name, recipients.isEmpty() ? actor.at() : text(recipients));
       }
-      case "r" -> sent.put(name, request.get(JobRequest.RERUN).equals("y") ? "y" : "");
       case "shell" -> sent.put(name, request.get(JobRequest.NO_SHELL) ? "n" : "");
-      case "w" -> {
-        String verification = request.get(JobRequest.VERIFY_MODE);
-        sent.put(name, verification.equals("n") ? "" : verification);
-      }
+      case "w" -> Verification.asked(request).ifPresent(mode -> sent.put(name, mode));
       default -> field.ifPresent(of -> sent.put(name, text(request.get(of.attribute()))));
     }
   }

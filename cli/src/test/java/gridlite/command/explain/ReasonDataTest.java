@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -72,12 +73,12 @@ class ReasonDataTest {
 
   @Test
   void aLimitOfTasksAndWhatSetsIt() throws IOException {
-    change("3", job -> job.with(JobRequest.TASK_CONCURRENCY, 1L));
+    change("3", job -> job.with(JobRequest.TASK_CONCURRENCY, Optional.of(1L)));
     cell.succeed("qsched run");
     JsonNode own = only(explained("3").get("of_job"), "task_limit");
     assertThat(own.get("limit").intValue()).isEqualTo(1);
     assertThat(own.get("setting").textValue()).isEqualTo("-tc");
-    change("3", job -> job.with(JobRequest.TASK_CONCURRENCY, 5L));
+    change("3", job -> job.with(JobRequest.TASK_CONCURRENCY, Optional.of(5L)));
     cell.edits(text -> text.replaceAll("max_aj_instances.*", "max_aj_instances 1"));
     cell.succeed("qconf -mconf");
     JsonNode ofAll = only(explained("3").get("of_job"), "task_limit");

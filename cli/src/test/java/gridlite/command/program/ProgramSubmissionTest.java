@@ -60,7 +60,7 @@ class ProgramSubmissionTest {
     assertThat(job.isArray()).isFalse();
     assertThat(job.get(JobRequest.CWD)).isEmpty();
     assertThat(submit("--allow-cwd --specification=-cwd -- /bin/date").get(JobRequest.CWD))
-        .isEqualTo(cell.directory().toString());
+        .contains(cell.directory().toString());
   }
 
   @Test
@@ -92,7 +92,7 @@ class ProgramSubmissionTest {
         .contains(new NameValue("LIST", "a,b=c \"d\""), new NameValue("EMPTY", ""));
     assertThat(job.get(JobRequest.STDOUT_PATHS)).containsExactly("/tmp/o,ut");
     assertThat(job.get(JobRequest.STDERR_PATHS)).containsExactly("n1:/e");
-    assertThat(job.get(JobRequest.CWD)).isEqualTo("/tmp/d,ir");
+    assertThat(job.get(JobRequest.CWD)).contains("/tmp/d,ir");
     assertThat(job.get(JobRequest.ARGUMENTS)).containsExactly("$HOME", "@file");
   }
 

@@ -43,7 +43,7 @@ class JsvParametersTest {
             .with(JobRequest.HARD_QUEUES, List.of("a", "b"))
             .with(JobRequest.MERGE, true)
             .with(JobRequest.IMMEDIATE, true)
-            .with(JobRequest.VERIFY_MODE, "e");
+            .with(JobRequest.VERIFY_MODE, Optional.of("e"));
     assertThat(parameters.of(submission(request), false).entrySet())
         .extracting(Object::toString)
         .containsExactly(
@@ -65,10 +65,10 @@ class JsvParametersTest {
     Submission both =
         parameters.with(
             parameters.with(submission(REQUEST), "c_occasion", "sx"), "c_interval", "0:10:0");
-    assertThat(both.request().get(JobRequest.CHECKPOINT_WHEN)).isEqualTo("sx");
-    assertThat(both.request().get(JobRequest.CHECKPOINT_INTERVAL)).isEqualTo(600);
+    assertThat(both.request().get(JobRequest.CHECKPOINT_WHEN)).contains("sx");
+    assertThat(both.request().get(JobRequest.CHECKPOINT_INTERVAL)).contains(600L);
     Submission one = parameters.with(both, "c_occasion", "");
     assertThat(one.request().get(JobRequest.CHECKPOINT_WHEN)).isEmpty();
-    assertThat(one.request().get(JobRequest.CHECKPOINT_INTERVAL)).isEqualTo(600);
+    assertThat(one.request().get(JobRequest.CHECKPOINT_INTERVAL)).contains(600L);
   }
 }

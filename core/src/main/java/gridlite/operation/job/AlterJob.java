@@ -249,23 +249,27 @@ public final class AlterJob {
    * (conformance/scheduling/verify.t).
    */
   private boolean isQuestion() {
-    String mode = request.values().get(JobRequest.VERIFY_MODE);
-    return mode.equals("v") || mode.equals("p");
+    return request
+        .values()
+        .get(JobRequest.VERIFY_MODE)
+        .filter(Verification::isQuestion)
+        .isPresent();
   }
 
   /** Verifies a job as it is going to be: -w; throws when that refuses the change. */
   private void verify(Job before, Job changed, List<String> messages) {
-    String mode = request.values().get(JobRequest.VERIFY_MODE);
-    if (mode.isEmpty() || mode.equals("n")) {
+    Optional<String> asked = Verification.asked(request.values());
+    if (asked.isEmpty()) {
       return;
     }
+    String mode = asked.get();
     if (!waits(before)) {
       messages.add("verification: job is already running or is held");
       return;
     }
     Verification verification = verification(changed, mode);
     if (verification.suitable()) {
-      if (mode.equals("v") || mode.equals("p")) {
+      if (Verification.isQuestion(mode)) {
         messages.add(found(changed, mode));
       }
     } else if (mode.equals("w")) {
@@ -394,7 +398,7 @@ public final class AlterJob {
     }
     return request.items().contains(AlterItem.CHECKPOINT)
         ? only
-        : only.with(JobRequest.CHECKPOINT_WHEN, "");
+        : only.with(JobRequest.CHECKPOINT_WHEN, Optional.empty());
   }
 
   private void demandOperator(String what) {

@@ -246,7 +246,7 @@ public final class ModifyJob {
     boolean rerun = Restarts.isRerunnable(job, state.queueInstances().find(task.master()));
     if (!rerun && checkpoint.isEmpty()) {
       String why =
-          job.get(JobRequest.RERUN).equals("n")
+          job.get(JobRequest.RERUN).filter(rerunnable -> !rerunnable).isPresent()
               ? " is not restartable"
               : " is running in queue none where jobs are not rerunable.";
       answers.add(Answer.done("The " + name + why));

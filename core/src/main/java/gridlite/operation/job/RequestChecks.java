@@ -177,10 +177,10 @@ public final class RequestChecks {
 
   private void checkCheckpoint(Values request) {
     Optional<String> asked = request.get(JobRequest.CHECKPOINT);
-    String when = request.get(JobRequest.CHECKPOINT_WHEN);
+    Optional<String> when = request.get(JobRequest.CHECKPOINT_WHEN);
     if (asked.isEmpty()) {
-      if (request.get(JobRequest.CHECKPOINT_INTERVAL) > 0
-          || (!when.isEmpty() && !when.equals("n"))) {
+      if (request.get(JobRequest.CHECKPOINT_INTERVAL).isPresent()
+          || when.filter(letters -> !letters.equals("n")).isPresent()) {
         throw refused(
             "job rejected: checkpointing denied: -c names no environment for it", "add -ckpt NAME");
       }
@@ -194,7 +194,7 @@ public final class RequestChecks {
           name,
           environments);
     }
-    if (when.indexOf('n') >= 0) {
+    if (when.filter(letters -> letters.indexOf('n') >= 0).isPresent()) {
       throw refused(
           "job rejected: checkpointing with \"-c n\" requested, which contradicts -ckpt " + name,
           "leave one of the two out");
@@ -203,11 +203,12 @@ public final class RequestChecks {
 
   /** Without letters of -c, the occasions are those of the environment. */
   static Values withOccasions(ClusterState state, Values request) {
-    String when = request.get(JobRequest.CHECKPOINT_WHEN);
+    boolean given =
+        request.get(JobRequest.CHECKPOINT_WHEN).filter(when -> !when.equals("n")).isPresent();
     return request
         .get(JobRequest.CHECKPOINT)
         .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
-        .filter(checkpointing -> when.isEmpty() || when.equals("n"))
+        .filter(checkpointing -> !given)
         .map(
             found ->
                 request.with(
@@ -216,14 +217,14 @@ public final class RequestChecks {
   }
 
   /** Letters of occasions in the order in which jobs show them. */
-  private static String inOrder(String occasions) {
+  private static Optional<String> inOrder(String occasions) {
     StringBuilder ordered = new StringBuilder();
     for (char letter : new char[] {'s', 'm', 'x', 'r'}) {
       if (occasions.indexOf(letter) >= 0) {
         ordered.append(letter);
       }
     }
-    return ordered.toString();
+    return JobRequest.named(ordered.toString());
   }
 
   /** Refuses a job in an advance reservation that is for others. */
@@ -273,12 +274,11 @@ public final class RequestChecks {
   }
 
   static void checkConcurrency(Values request) {
-    if (request.get(JobRequest.TASK_CONCURRENCY) != 0 && !request.get(JobRequest.ARRAY)) {
+    Optional<Long> most = request.get(JobRequest.TASK_CONCURRENCY);
+    if (most.isPresent() && !request.get(JobRequest.ARRAY)) {
       throw refused(
           "invalid \"task concurrency\" value in job request: -tc needs an array job (-t)",
-          "leave out -tc "
-              + request.get(JobRequest.TASK_CONCURRENCY)
-              + ", or make it an array job with -t");
+          "leave out -tc " + most.get() + ", or make it an array job with -t");
     }
   }
 

@@ -28,6 +28,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -139,7 +140,7 @@ public final class SubmitJob {
     boolean reserved =
         request.get(JobRequest.RESERVATION).isPresent()
             && request.get(JobRequest.VERIFY_MODE).isEmpty();
-    return reserved ? request.with(JobRequest.VERIFY_MODE, "e") : request;
+    return reserved ? request.with(JobRequest.VERIFY_MODE, Optional.of("e")) : request;
   }
 
   /**
@@ -150,10 +151,11 @@ public final class SubmitJob {
   private record Verified(boolean only, List<Answer> notes) {}
 
   private Verified verify(Job job) {
-    String mode = job.get(JobRequest.VERIFY_MODE);
-    if (mode.isEmpty() || mode.equals("n")) {
+    Optional<String> asked = Verification.asked(job.request());
+    if (asked.isEmpty()) {
       return new Verified(false, List.of());
     }
+    String mode = asked.get();
     Verification verification =
         Verification.of(
             state,
@@ -162,7 +164,7 @@ public final class SubmitJob {
                 ? Verification.Against.PRESENT_USE
                 : Verification.Against.EMPTY_CLUSTER,
             now);
-    boolean only = mode.equals("v") || mode.equals("p");
+    boolean only = Verification.isQuestion(mode);
     if (verification.suitable()) {
       return new Verified(
           only, only ? List.of(Answer.done("verification: found suitable queue(s)")) : List.of());

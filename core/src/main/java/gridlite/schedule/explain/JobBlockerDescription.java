@@ -123,7 +123,7 @@ final class JobBlockerDescription {
 
   private Statement taskLimit(Job job, Reason reason) {
     long most = new TaskConcurrency(state).limit(job);
-    boolean own = most == job.get(JobRequest.TASK_CONCURRENCY);
+    boolean own = job.get(JobRequest.TASK_CONCURRENCY).filter(asked -> asked == most).isPresent();
     String setting = own ? "-tc" : "max_aj_instances";
     return reason
         .cause()

@@ -173,14 +173,12 @@ public final class RunBook {
    * for among them.
    */
   boolean isArrayAtLimit(Job job, long active) {
-    long limit = concurrency.limit(job);
-    return limit > 0 && active >= limit;
+    return active >= concurrency.limit(job);
   }
 
   /** Returns whether more tasks of an array wait than may run beside those that did before. */
   boolean isArrayLimited(Job job, long waiting) {
-    long limit = concurrency.limit(job);
-    return limit > 0 && waiting > limit - concurrency.of(job);
+    return concurrency.isLimited(job) && waiting > concurrency.limit(job) - concurrency.of(job);
   }
 
   /** Tasks of a job that run or are about to, as far as the job's limit is concerned. */
@@ -190,7 +188,7 @@ public final class RunBook {
 
   /** A task starts. */
   void start(TaskId task, Job job, Allocation allocation) {
-    if (concurrency.limit(job) > 0) {
+    if (concurrency.isLimited(job)) {
       started.merge(job.id(), 1L, Long::sum);
     }
     countOfUser(job);

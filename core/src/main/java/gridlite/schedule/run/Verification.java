@@ -4,8 +4,10 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Relop;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
+import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.JobRequest;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.PresentUse;
 import gridlite.schedule.ledger.Window;
@@ -51,6 +53,16 @@ public record Verification(boolean suitable, List<String> reasons) {
   /** Copies the list. */
   public Verification {
     reasons = List.copyOf(reasons);
+  }
+
+  /** Returns the letter of -w by which a job is verified; empty where it is not. */
+  public static Optional<String> asked(Values request) {
+    return request.get(JobRequest.VERIFY_MODE).filter(mode -> !mode.equals("n"));
+  }
+
+  /** Returns whether nothing but the answer is wanted: -w v, -w p. */
+  public static boolean isQuestion(String mode) {
+    return mode.equals("v") || mode.equals("p");
   }
 
   /** Verifies a job, whatever holds or dependencies it has. */

@@ -18,6 +18,7 @@ import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Rules of conformance/scheduling and conformance/complexes, one an example. */
@@ -250,7 +251,8 @@ class DispatchTest {
   @Test
   void tasksOfAnArrayStartInOrderAndNoMoreThanAllowed() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 4);
-    JobId job = cluster.job().tasks(1, 4).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
+    JobId job =
+        cluster.job().tasks(1, 4).with(JobRequest.TASK_CONCURRENCY, Optional.of(2L)).submit();
     SchedulingRun run = cluster.schedule();
     assertThat(run.orders()).extracting(order -> order.task().task()).containsExactly(1L, 2L);
     assertThat(cluster.reasons(job))
