@@ -1,10 +1,10 @@
 package gridlite.option;
 
 import gridlite.format.Attribute;
-import gridlite.job.JobRequest;
 import gridlite.name.ProjectName;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
+import gridlite.value.Given;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ public interface Reading {
   record Named(Attribute<Optional<String>> attribute) implements Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
-      draft.put(attribute, JobRequest.named(use.operand()));
+      draft.put(attribute, Given.text(use.operand()));
     }
   }
 

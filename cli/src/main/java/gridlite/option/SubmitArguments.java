@@ -2,6 +2,7 @@ package gridlite.option;
 
 import gridlite.job.JobRequest;
 import gridlite.problem.FormatException;
+import gridlite.value.Given;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
 import java.time.DateTimeException;
@@ -76,7 +77,7 @@ final class SubmitArguments {
                             + value
                             + "\" of option -c: expected letters of n s m x, or an interval in"
                             + " seconds or h:m:s"));
-    request.put(JobRequest.CHECKPOINT_INTERVAL, JobRequest.numbered((long) seconds));
+    request.put(JobRequest.CHECKPOINT_INTERVAL, Given.number((long) seconds));
   }
 
   void currentDirectory() {
@@ -96,7 +97,7 @@ final class SubmitArguments {
   }
 
   void parallel(String environmentName, String slots) {
-    request.put(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(environmentName));
+    request.put(JobRequest.PARALLEL_ENVIRONMENT, Given.text(environmentName));
     try {
       request.put(JobRequest.SLOTS, SlotRange.parse(slots));
     } catch (FormatException e) {

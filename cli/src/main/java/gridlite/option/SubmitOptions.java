@@ -7,6 +7,7 @@ import gridlite.operation.job.AlterItem.Version;
 import gridlite.option.SubmitOption.Command;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.Operands;
+import gridlite.value.Given;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -495,7 +496,7 @@ public final class SubmitOptions {
               .reads(
                   new Reading.Numbered<>(
                       JobRequest.TASK_CONCURRENCY,
-                      JobRequest::numbered,
+                      Given::number,
                       ProblemKind.BAD_ARGUMENT,
                       "a task concurrency, which is a whole number of at least 0"))
               .sets(

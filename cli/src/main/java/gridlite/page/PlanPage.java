@@ -82,7 +82,7 @@ final class PlanPage implements PageContent {
               bar ->
                   out.open("tr")
                       .cell(bar.label())
-                      .cell(bar.owner())
+                      .cell(bar.owner().text())
                       .cell(PlanPicture.words(bar.kind()))
                       .cell(times.table(bar.from()))
                       .cell(bar.to().map(times::table).orElse("no end known"))
@@ -93,7 +93,7 @@ final class PlanPage implements PageContent {
 
     private static boolean holds(Plan.Bar bar, String wanted) {
       return wanted.isEmpty()
-          || bar.owner().equals(wanted)
+          || bar.owner().text().equals(wanted)
           || bar.label().equals(wanted)
           || bar.slots().grants().stream().anyMatch(g -> g.instance().toString().contains(wanted));
     }
@@ -147,8 +147,8 @@ final class PlanPage implements PageContent {
               bar ->
                   out.open("tr")
                       .linkCell("/job/" + bar.number(), bar.label())
-                      .cell(bar.name())
-                      .cell(bar.owner())
+                      .cell(bar.name().orElse(""))
+                      .cell(bar.owner().text())
                       .cell(times.table(bar.from()))
                       .cell(bar.slots().places())
                       .close());

@@ -9,11 +9,11 @@ import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.schedule.explain.ClosureDescription;
 import gridlite.state.ClusterState;
-import gridlite.state.HostLoad;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** {@code /queues}: queue instances as a map of their slots, and what keeps some of them out. */
 final class QueuesPage implements PageContent {
@@ -173,10 +173,10 @@ final class QueuesPage implements PageContent {
     for (HostName host : state.execHosts().stream().limit(MOST).toList()) {
       boolean isWanted = wanted.indexOf('@') >= 0 || host.toString().contains(wanted);
       if (isWanted && !host.toString().equals("global")) {
-        HostLoad load = state.load(host);
+        Map<String, String> load = state.loadValues(host);
         out.open("tr").cell(host.toString());
         for (String value : List.of("load_avg", "num_proc", "mem_total", "mem_used")) {
-          out.number(load.values().getOrDefault(value, "-"));
+          out.number(load.getOrDefault(value, "-"));
         }
         out.close();
       }

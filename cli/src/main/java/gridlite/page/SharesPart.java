@@ -69,8 +69,10 @@ final class SharesPart implements PageContent {
   }
 
   private static boolean isOf(ShareTreeReport.Row leaf, AccountingEntry record) {
-    return (leaf.user().isEmpty() || leaf.user().equals(record.text(Field.OWNER)))
-        && (leaf.project().isEmpty() || leaf.project().equals(record.text(Field.PROJECT)));
+    return leaf.user().filter(user -> !user.text().equals(record.text(Field.OWNER))).isEmpty()
+        && leaf.project()
+            .filter(project -> !project.text().equals(record.text(Field.PROJECT)))
+            .isEmpty();
   }
 
   private static UsageReport report(Instant now, ZoneId zone) {
@@ -92,7 +94,7 @@ final class SharesPart implements PageContent {
       UsageReport.Sum all,
       UsageDecay decay) {
     List<SharePicture.Line> lines = new ArrayList<>();
-    double left = decay.remaining("cpu", Instant.EPOCH, Instant.EPOCH.plus(Duration.ofDays(1)));
+    double left = decay.remaining("cpu", Duration.ofDays(1));
     for (int i = 0; i < leaves.size(); i++) {
       UsageReport.Sum sum = each.get(i).total();
       List<Double> parts = new ArrayList<>();

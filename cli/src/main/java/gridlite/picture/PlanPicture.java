@@ -260,7 +260,7 @@ public final class PlanPicture {
     return what
         + bar.label()
         + " ("
-        + bar.name()
+        + bar.name().orElse("")
         + ") of "
         + bar.owner()
         + " "

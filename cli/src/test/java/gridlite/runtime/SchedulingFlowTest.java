@@ -246,7 +246,7 @@ class SchedulingFlowTest {
                 task,
                 1,
                 List.of(HostName.of("node01")),
-                "alice",
+                UserName.of("alice"),
                 TaskOrder.Keeper.CELL,
                 false,
                 "",

@@ -147,9 +147,12 @@ public final class InstanceConditions {
    * somebody looks, and their silence means nothing.
    */
   private boolean isUnknown(HostName host) {
+    double patience = Settings.global(state).unheardSeconds();
     return Engine.of(state) == Engine.SLURM
-        && Duration.between(state.load(host).reported(), now).toMillis()
-            > Settings.global(state).unheardSeconds() * 1000;
+        && state
+            .lastReport(host)
+            .filter(last -> Duration.between(last, now).toMillis() <= patience * 1000)
+            .isEmpty();
   }
 
   private static void addStored(

@@ -129,7 +129,7 @@ public final class LoadAdjustments {
 
   private long processors(HostName host) {
     double number =
-        NumberSyntax.parse(state.load(host).values().getOrDefault("num_proc", "1")).orElse(1);
+        NumberSyntax.parse(state.loadValues(host).getOrDefault("num_proc", "1")).orElse(1);
     return number > 1 ? (long) number : 1;
   }
 

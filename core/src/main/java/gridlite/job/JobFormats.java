@@ -5,6 +5,7 @@ import gridlite.format.ExactFormats;
 import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
 import gridlite.name.ProjectName;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
@@ -37,24 +38,24 @@ final class JobFormats {
 
   /** A text; empty: none. */
   static final ValueFormat<Optional<String>> NAMED =
-      Formats.of(JobRequest::named, value -> value.orElse(""));
+      Formats.of(Given::text, value -> value.orElse(""));
 
   /** A number of at least 1; 0: none. */
   static final ValueFormat<Optional<Long>> NUMBERED =
       Formats.of(
-          text -> JobRequest.numbered(Formats.COUNT.parse(text)),
+          text -> Given.number(Formats.COUNT.parse(text)),
           value -> value.map(String::valueOf).orElse("0"));
 
   /** A text; NONE, or empty: none. */
   static final ValueFormat<Optional<String>> BINDING =
       Formats.of(
-          text -> JobRequest.named(text).filter(binding -> !binding.equals(NO_BINDING)),
+          text -> Given.text(text).filter(binding -> !binding.equals(NO_BINDING)),
           value -> value.orElse(NO_BINDING));
 
   /** Letters y or n; empty: neither. */
   static final ValueFormat<Optional<Boolean>> YES_NO =
       Formats.of(
-          text -> JobRequest.named(text).map(Formats.BOOLEAN::parse),
+          text -> Given.text(text).map(Formats.BOOLEAN::parse),
           value -> value.map(yes -> yes ? "y" : "n").orElse(""));
 
   /** Slot ranges. */

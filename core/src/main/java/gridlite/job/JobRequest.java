@@ -272,14 +272,4 @@ public final class JobRequest {
 
   /** The format. */
   public static final ObjectSchema SCHEMA = FORMAT.build();
-
-  /** Returns what is spelled by a text, of which an empty one spells nothing. */
-  public static Optional<String> named(String text) {
-    return text.isEmpty() ? Optional.empty() : Optional.of(text);
-  }
-
-  /** Returns the number of which there is none where 0 is spelled. */
-  public static Optional<Long> numbered(long number) {
-    return number == 0 ? Optional.empty() : Optional.of(number);
-  }
 }

@@ -106,7 +106,8 @@ final class FilterLint {
 
   private void shared(Values set, QuotaRule rule, QuotaSubject subject, Findings findings) {
     String filter = rule.filter(subject).toString();
-    Optional<String> hint = saysEach(set.get(QuotaSet.DESCRIPTION) + " " + rule.name(), subject);
+    Optional<String> hint =
+        saysEach(set.get(QuotaSet.DESCRIPTION) + " " + rule.name().orElse(""), subject);
     if (hint.isEmpty() && subject == QuotaSubject.USERS) {
       hint = tooLittle(rule).or(() -> withoutUse(rule));
     }

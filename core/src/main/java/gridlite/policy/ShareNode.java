@@ -1,5 +1,7 @@
 package gridlite.policy;
 
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,10 +21,10 @@ final class ShareNode {
   final List<ShareNode> children = new ArrayList<>();
 
   /** User that a leaf stands for; empty for other nodes and {@code default}. */
-  Optional<String> user = Optional.empty();
+  Optional<UserName> user = Optional.empty();
 
   /** Project that the node is or belongs to; empty outside of projects. */
-  Optional<String> project = Optional.empty();
+  Optional<ProjectName> project = Optional.empty();
 
   /** Set where a leaf stands for the leaf {@code default} beside it. */
   boolean ofDefault;

@@ -8,6 +8,7 @@ import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
@@ -40,11 +41,11 @@ final class ShareTreePolicy {
         return byShares != 0 ? byShares : Integer.compare(a.turn, b.turn);
       };
 
-  private record Place(String user, Optional<String> project) {}
+  private record Place(UserName user, Optional<ProjectName> project) {}
 
   /** Leaves of users below a node, and the node that stands for all others. */
   private static final class Scope {
-    private final Map<String, ShareNode> users = new HashMap<>();
+    private final Map<UserName, ShareNode> users = new HashMap<>();
     private @Nullable ShareNode parentOfDefault;
     private @Nullable ShareNode defaultNode;
   }
@@ -56,8 +57,8 @@ final class ShareTreePolicy {
   private final double compensationFactor;
   private final Map<Place, Optional<List<ShareNode>>> paths = new HashMap<>();
   private final Map<ShareNode, ShareNode> parents = new HashMap<>();
-  private final Map<String, ShareNode> projects = new HashMap<>();
-  private final Map<String, Scope> scopes = new HashMap<>();
+  private final Map<ProjectName, ShareNode> projects = new HashMap<>();
+  private final Map<ProjectName, Scope> scopes = new HashMap<>();
   private final Scope outside = new Scope();
   private final ShareNode root;
 
@@ -80,24 +81,27 @@ final class ShareTreePolicy {
     return tickets > 0 && !root.children.isEmpty();
   }
 
-  private void build(ShareNode parent, ShareTreeNode given, Scope scope, Optional<String> project) {
+  private void build(
+      ShareNode parent, ShareTreeNode given, Scope scope, Optional<ProjectName> project) {
     ShareNode node = add(parent, given.name(), (double) given.shares());
     Scope inner = scope;
-    Optional<String> innerProject = project;
+    Optional<ProjectName> innerProject = project;
     if (given.project()) {
-      projects.putIfAbsent(given.name(), node);
-      inner = scopes.computeIfAbsent(given.name(), n -> new Scope());
-      innerProject = Optional.of(given.name());
+      ProjectName name = ProjectName.of(given.name());
+      projects.putIfAbsent(name, node);
+      inner = scopes.computeIfAbsent(name, n -> new Scope());
+      innerProject = Optional.of(name);
       node.project = innerProject;
-      node.usage = used(ObjectKind.PROJECT, given.name(), Optional.empty());
+      node.usage = used(key(name), Optional.empty());
     } else if (given.children().isEmpty()) {
       node.project = project;
       if (given.name().equals(ShareTreeNode.DEFAULT)) {
         scope.defaultNode = node;
         scope.parentOfDefault = parent;
-      } else if (scope.users.putIfAbsent(given.name(), node) == null) {
-        node.user = Optional.of(given.name());
-        node.usage = used(ObjectKind.USER, given.name(), project);
+      } else if (scope.users.putIfAbsent(UserName.of(given.name()), node) == null) {
+        UserName name = UserName.of(given.name());
+        node.user = Optional.of(name);
+        node.usage = used(key(name), project);
       }
     }
     for (ShareTreeNode child : given.children()) {
@@ -113,10 +117,10 @@ final class ShareTreePolicy {
   }
 
   /** Past usage of a project, of a user in a project, or of a user outside of projects. */
-  private double used(ObjectKind kind, String name, Optional<String> project) {
-    UsageRecord past = record(kind, name);
+  private double used(UsageKey key, Optional<ProjectName> project) {
+    UsageRecord past = record(key);
     if (project.isPresent()) {
-      return used(past.byProject().getOrDefault(project.get(), Usage.NONE), past);
+      return used(past.byProject().getOrDefault(project.get().text(), Usage.NONE), past);
     }
     double inProjects = 0;
     for (Usage usage : past.byProject().values()) {
@@ -130,17 +134,18 @@ final class ShareTreePolicy {
     if (leaf.user.isPresent()) {
       return pastOfUser(leaf.user.get(), leaf.project);
     }
-    boolean wholeProject = leaf.children.isEmpty() && leaf.project.equals(Optional.of(leaf.name));
-    return wholeProject
-        ? left(record(ObjectKind.PROJECT, leaf.name).usage(), ObjectKind.PROJECT, leaf.name)
-        : Usage.NONE;
+    Optional<ProjectName> whole =
+        leaf.project.filter(name -> leaf.children.isEmpty() && name.text().equals(leaf.name));
+    return whole
+        .map(name -> record(key(name)))
+        .map(past -> left(past.usage(), past))
+        .orElse(Usage.NONE);
   }
 
-  private Usage pastOfUser(String user, Optional<String> project) {
-    UsageRecord past = record(ObjectKind.USER, user);
+  private Usage pastOfUser(UserName user, Optional<ProjectName> project) {
+    UsageRecord past = record(key(user));
     if (project.isPresent()) {
-      Usage own = past.byProject().getOrDefault(project.get(), Usage.NONE);
-      return left(own, ObjectKind.USER, user);
+      return left(past.byProject().getOrDefault(project.get().text(), Usage.NONE), past);
     }
     Map<String, Double> outsideProjects = new HashMap<>(past.usage().values());
     for (Usage inProject : past.byProject().values()) {
@@ -148,33 +153,41 @@ final class ShareTreePolicy {
           .values()
           .forEach((kind, amount) -> outsideProjects.merge(kind, -amount, Double::sum));
     }
-    return left(new Usage(outsideProjects), ObjectKind.USER, user);
+    return left(new Usage(outsideProjects), past);
   }
 
-  private Usage left(Usage usage, ObjectKind kind, String name) {
-    return decay.decayed(usage, record(kind, name).decayed(), now);
+  /** The part of some usage of a record that has not faded by now. */
+  private Usage left(Usage usage, UsageRecord record) {
+    return decay.decayed(usage, record.decayed(), now);
   }
 
-  private UsageRecord record(ObjectKind kind, String name) {
-    return state.usage().find(new UsageKey(kind, name)).orElse(UsageRecord.NONE);
+  private static UsageKey key(UserName user) {
+    return new UsageKey(ObjectKind.USER, user.text());
+  }
+
+  private static UsageKey key(ProjectName project) {
+    return new UsageKey(ObjectKind.PROJECT, project.text());
+  }
+
+  private UsageRecord record(UsageKey key) {
+    return state.usage().find(key).orElseGet(() -> UsageRecord.none(now));
   }
 
   private double used(Usage usage, UsageRecord record) {
-    return decay.combined(decay.decayed(usage, record.decayed(), now));
+    return decay.combined(left(usage, record));
   }
 
   /** The nodes from below the root down to the one a job belongs to; empty when it has none. */
   private Optional<List<ShareNode>> path(Contender contender) {
-    String user = contender.job.owner().name().text();
-    Optional<String> project = contender.job.get(JobRequest.PROJECT).map(ProjectName::text);
-    return paths.computeIfAbsent(new Place(user, project), this::find);
+    Place place = new Place(contender.job.owner().name(), contender.job.get(JobRequest.PROJECT));
+    return paths.computeIfAbsent(place, this::find);
   }
 
   private Optional<List<ShareNode>> find(Place place) {
     if (place.project().isEmpty()) {
       return leaf(outside, place.user(), place.project()).map(this::pathTo);
     }
-    String name = place.project().get();
+    ProjectName name = place.project().get();
     ShareNode project = projects.get(name);
     if (project == null) {
       return Optional.empty();
@@ -184,14 +197,14 @@ final class ShareTreePolicy {
         : leaf(scopes.getOrDefault(name, outside), place.user(), place.project()).map(this::pathTo);
   }
 
-  private Optional<ShareNode> leaf(Scope scope, String user, Optional<String> project) {
+  private Optional<ShareNode> leaf(Scope scope, UserName user, Optional<ProjectName> project) {
     ShareNode own = scope.users.get(user);
     if (own == null && scope.defaultNode != null && scope.parentOfDefault != null) {
-      own = add(scope.parentOfDefault, user, scope.defaultNode.shares);
+      own = add(scope.parentOfDefault, user.text(), scope.defaultNode.shares);
       own.user = Optional.of(user);
       own.project = project;
       own.ofDefault = true;
-      own.usage = used(ObjectKind.USER, user, project);
+      own.usage = used(key(user), project);
       scope.users.put(user, own);
     }
     return Optional.ofNullable(own);
@@ -239,7 +252,8 @@ final class ShareTreePolicy {
 
   /** Makes the nodes that {@code default} stands for, of all users who are configured. */
   void nameUsersOfDefault() {
-    for (String user : state.objects(ObjectKind.USER).names()) {
+    for (String name : state.objects(ObjectKind.USER).names()) {
+      UserName user = UserName.of(name);
       leaf(outside, user, Optional.empty());
       scopes.forEach((project, scope) -> leaf(scope, user, Optional.of(project)));
     }

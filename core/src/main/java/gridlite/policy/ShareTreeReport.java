@@ -1,12 +1,15 @@
 package gridlite.policy;
 
 import gridlite.job.Usage;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -20,8 +23,8 @@ public record ShareTreeReport(List<Row> rows) {
    * A node.
    *
    * @param path names from the root down, {@code /} for the root
-   * @param user user of a leaf, or empty
-   * @param project project of a node in one, or empty
+   * @param user user of a leaf
+   * @param project project of a node in one
    * @param shares configured shares
    * @param jobs running jobs in the node and below
    * @param level part of the shares among its neighbours, 0 to 1
@@ -35,8 +38,8 @@ public record ShareTreeReport(List<Row> rows) {
    */
   public record Row(
       String path,
-      String user,
-      String project,
+      Optional<UserName> user,
+      Optional<ProjectName> project,
       long shares,
       long jobs,
       double level,
@@ -115,8 +118,8 @@ public record ShareTreeReport(List<Row> rows) {
       rows.add(
           new Row(
               path.isEmpty() ? "/" : path,
-              node.user.orElse(""),
-              node.project.orElse(""),
+              node.user,
+              node.project,
               (long) node.shares,
               node.running,
               level,

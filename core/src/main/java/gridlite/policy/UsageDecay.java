@@ -122,7 +122,16 @@ public final class UsageDecay {
    * @return a factor from 0 to 1
    */
   public double remaining(String kind, Instant since, Instant now) {
-    return fate(kind).left(Duration.between(since, now).toMillis() / 1000.0);
+    return remaining(kind, Duration.between(since, now));
+  }
+
+  /**
+   * Returns what is left of usage of a kind after some time.
+   *
+   * @return a factor from 0 to 1
+   */
+  public double remaining(String kind, Duration after) {
+    return fate(kind).left(after.toMillis() / 1000.0);
   }
 
   private Fate fate(String kind) {

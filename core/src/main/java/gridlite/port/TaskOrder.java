@@ -3,6 +3,7 @@ package gridlite.port;
 import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public sealed interface TaskOrder {
    * A task is to be started, unless the attempt has been started before.
    *
    * @param hosts the hosts that it has slots on, first the one where it begins
-   * @param owner login name of the job's owner
+   * @param owner owner of the job
    * @param keeper whose its files are, and who its shepherd is
    * @param hasScript whether the job has a script that is kept in the cell
    * @param launch all that the shepherd must know
@@ -58,7 +59,7 @@ public sealed interface TaskOrder {
       TaskId task,
       int attempt,
       List<HostName> hosts,
-      String owner,
+      UserName owner,
       Keeper keeper,
       boolean hasScript,
       String launch,

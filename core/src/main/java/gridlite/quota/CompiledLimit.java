@@ -76,10 +76,8 @@ final class CompiledLimit {
       }
 
       @Override
-      public double on(String host) {
-        return limit.isDynamic()
-            ? rules.limit(limit, attribute, Optional.of(HostName.of(host)))
-            : fixed;
+      public double on(HostName host) {
+        return limit.isDynamic() ? rules.limit(limit, attribute, Optional.of(host)) : fixed;
       }
     };
   }

@@ -1,6 +1,7 @@
 package gridlite.quota;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.name.HostName;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
@@ -17,7 +18,7 @@ final class QuotaCounters {
     double ofAll();
 
     /** The one on a host. */
-    double on(String host);
+    double on(HostName host);
   }
 
   private final QuotaRules rules;
@@ -87,9 +88,9 @@ final class QuotaCounters {
     if (known != null) {
       return known;
     }
-    QuotaMember queue = eachQueue ? QuotaMember.of(spot.queue()) : QuotaMember.Unnamed.ALL;
+    QuotaMember queue = eachQueue ? QuotaMember.of(spot.queue().text()) : QuotaMember.Unnamed.ALL;
     return eachHost
-        ? add(index, () -> limits.on(spot.host()), queue, QuotaMember.of(spot.host()))
+        ? add(index, () -> limits.on(spot.host()), queue, QuotaMember.of(spot.host().text()))
         : add(index, this::limit, queue, QuotaMember.Unnamed.ALL);
   }
 

@@ -151,7 +151,7 @@ public final class QuotaMatcher {
 
   /** A queue instance, which need not exist. */
   public QuotaSpot spot(QueueInstanceName instance) {
-    return rules.spot(instance.queue().text(), instance.host().text());
+    return rules.spot(instance.queue(), instance.host());
   }
 
   /** Returns what is asked of them in all queue instances, and means the same there. */
@@ -303,11 +303,7 @@ public final class QuotaMatcher {
       applied.put(
           rule.set().name(),
           new Applied(
-              rule.label(),
-              rule.rule(),
-              spot,
-              claims(List.of(rule)),
-              compared(rule, HostName.of(spot.host()))));
+              rule.label(), rule.rule(), spot, claims(List.of(rule)), compared(rule, spot.host())));
     }
     return applied;
   }
@@ -393,8 +389,8 @@ public final class QuotaMatcher {
       }
 
       @Override
-      public double on(String host) {
-        boolean exceeds = exceeds(limit, Optional.of(HostName.of(host)));
+      public double on(HostName host) {
+        boolean exceeds = exceeds(limit, Optional.of(host));
         return exceeds ? 0 : Double.POSITIVE_INFINITY;
       }
     };

@@ -4,17 +4,18 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One rule of a resource quota set: a line that begins with the word limit.
  *
- * @param name name, or empty
+ * @param name its name, if it has one
  * @param filters what it is about; subjects without a filter are missing
  * @param limits its limits in order; empty: the rule lets everything that it matches pass
  * @see "sge_resource_quota(5)"
  */
 public record QuotaRule(
-    String name, Map<QuotaSubject, QuotaFilter> filters, List<QuotaLimit> limits) {
+    Optional<String> name, Map<QuotaSubject, QuotaFilter> filters, List<QuotaLimit> limits) {
 
   /** Copies the collections and drops filters that filter nothing. */
   public QuotaRule {
@@ -45,7 +46,7 @@ public record QuotaRule(
    * @param index place in its set, from 0
    */
   public String label(int index) {
-    return name.isEmpty() ? Integer.toString(index + 1) : name;
+    return name.orElseGet(() -> Integer.toString(index + 1));
   }
 
   /** The limits with commas between, {@code NONE} when there are none. */
@@ -64,9 +65,7 @@ public record QuotaRule(
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    if (!name.isEmpty()) {
-      text.append("name ").append(name).append(' ');
-    }
+    name.ifPresent(given -> text.append("name ").append(given).append(' '));
     filters.forEach(
         (subject, filter) -> text.append(subject.keyword()).append(' ').append(filter).append(' '));
     return text.append("to ").append(limitsText()).toString();

@@ -57,7 +57,7 @@ final class QuotaRuleParser {
   }
 
   private QuotaRule readRule() {
-    String name = "";
+    Optional<String> name = Optional.empty();
     Map<QuotaSubject, QuotaFilter> filters = new EnumMap<>(QuotaSubject.class);
     Optional<List<QuotaLimit>> limits = Optional.empty();
     String keyword = word();
@@ -74,7 +74,7 @@ final class QuotaRuleParser {
       } else if (keyword.equals("to") && limits.isEmpty()) {
         limits = Optional.of(readLimits());
       } else if (keyword.equals("name") && name.isEmpty()) {
-        name = operand(keyword, "a name");
+        name = Optional.of(operand(keyword, "a name"));
       } else {
         throw problem("\"" + keyword + "\" is not expected here: expected " + EXPECTED);
       }

@@ -14,6 +14,7 @@ import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
+import gridlite.name.QueueName;
 import gridlite.name.UserName;
 import gridlite.resource.Resources;
 import gridlite.state.AccessLists;
@@ -255,7 +256,7 @@ public final class QuotaRules {
   }
 
   /** A queue instance, which need not exist. */
-  public QuotaSpot spot(String queue, String host) {
+  public QuotaSpot spot(QueueName queue, HostName host) {
     return spots.of(queue, host);
   }
 

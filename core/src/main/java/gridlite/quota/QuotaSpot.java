@@ -1,12 +1,14 @@
 package gridlite.quota;
 
+import gridlite.name.HostName;
+import gridlite.name.QueueName;
 import java.util.BitSet;
 
 /**
  * A queue instance as quota rules see it; there is one of each, handed out by {@link QuotaRules}.
  *
- * @param queue name of the cluster queue
- * @param host name of the host
+ * @param queue the cluster queue
+ * @param host the host
  * @param number number among the spots
  * @param queueNumber number of the queue
  * @param hostNumber number of the host
@@ -15,8 +17,8 @@ import java.util.BitSet;
  * @param rules numbers of the rules whose filters of queues and hosts let it pass
  */
 public record QuotaSpot(
-    String queue,
-    String host,
+    QueueName queue,
+    HostName host,
     int number,
     int queueNumber,
     int hostNumber,

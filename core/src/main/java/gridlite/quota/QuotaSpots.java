@@ -1,5 +1,7 @@
 package gridlite.quota;
 
+import gridlite.name.HostName;
+import gridlite.name.QueueName;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -8,9 +10,9 @@ import java.util.Map;
 final class QuotaSpots {
   private final FilterIndex queues;
   private final FilterIndex hosts;
-  private final Map<String, Map<String, QuotaSpot>> byQueue = new HashMap<>();
-  private final Map<String, Integer> hostNumbers = new HashMap<>();
-  private final Map<String, Integer> queueNumbers = new HashMap<>();
+  private final Map<QueueName, Map<HostName, QuotaSpot>> byQueue = new HashMap<>();
+  private final Map<HostName, Integer> hostNumbers = new HashMap<>();
+  private final Map<QueueName, Integer> queueNumbers = new HashMap<>();
   private final Map<Kind, Integer> kinds = new HashMap<>();
   private final boolean countsQueues;
   private int count;
@@ -48,8 +50,8 @@ final class QuotaSpots {
     this.countsQueues = countsQueues;
   }
 
-  QuotaSpot of(String queue, String host) {
-    Map<String, QuotaSpot> byHost = byQueue.get(queue);
+  QuotaSpot of(QueueName queue, HostName host) {
+    Map<HostName, QuotaSpot> byHost = byQueue.get(queue);
     if (byHost == null) {
       byHost = new HashMap<>();
       byQueue.put(queue, byHost);
@@ -64,17 +66,19 @@ final class QuotaSpots {
 
   /** Numbers of the rules whose filter of queues lets a queue instance pass. */
   BitSet ofQueue(QuotaSpot spot) {
-    return queues.rules(spot.queue());
+    return queues.rules(spot.queue().text());
   }
 
   /** Numbers of the rules whose filter of hosts lets a queue instance pass. */
   BitSet ofHost(QuotaSpot spot) {
-    return hosts.rules(spot.host());
+    return hosts.rules(spot.host().text());
   }
 
-  private QuotaSpot workOut(String queue, String host) {
+  private QuotaSpot workOut(QueueName queue, HostName host) {
     int queueNumber = queueNumbers.computeIfAbsent(queue, q -> queueNumbers.size());
-    Kind kind = new Kind(queues.rules(queue), hosts.rules(host), countsQueues ? queueNumber : 0);
+    Kind kind =
+        new Kind(
+            queues.rules(queue.text()), hosts.rules(host.text()), countsQueues ? queueNumber : 0);
     BitSet rules = (BitSet) kind.queueRules().clone();
     rules.and(kind.hostRules());
     return new QuotaSpot(

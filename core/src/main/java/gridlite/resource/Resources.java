@@ -130,7 +130,7 @@ public final class Resources {
       HostName host,
       List<NameValue> scaling,
       Predicate<String> wanted) {
-    for (Map.Entry<String, String> load : state.load(host).values().entrySet()) {
+    for (Map.Entry<String, String> load : state.loadValues(host).entrySet()) {
       if (wanted.test(load.getKey())) {
         complexes
             .find(load.getKey())

@@ -6,13 +6,16 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.problem.FormatException;
+import gridlite.value.Given;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.StringTokenizer;
 
 /**
@@ -75,13 +78,13 @@ final class AccountingTrace extends TraceReader {
     return new TraceJob(
         entry.text(Field.JOB_NUMBER) + (task > 0 ? "." + task : ""),
         submitted,
-        Math.max(0, started - submitted),
+        OptionalLong.of(Math.max(0, started - submitted)),
         entry.whole(Field.END_TIME) - started,
         Simulation.submitter(owner(entry), entry.text(Field.GROUP)),
-        orEmpty(entry.text(Field.PROJECT)),
+        unlessNone(entry.text(Field.PROJECT)).map(ProjectName::of),
         request,
         used(entry),
-        "");
+        Optional.empty());
   }
 
   /** The owner of a job; a record that lacks it is somebody's all the same. */
@@ -104,8 +107,8 @@ final class AccountingTrace extends TraceReader {
         : Usage.NONE;
   }
 
-  private static String orEmpty(String text) {
-    return text.equals(NONE) ? "" : text;
+  private static Optional<String> unlessNone(String text) {
+    return Given.text(text).filter(given -> !given.equals(NONE));
   }
 
   private Values request(AccountingEntry entry) {
@@ -114,13 +117,13 @@ final class AccountingTrace extends TraceReader {
             .template()
             .with(JobRequest.NAME, entry.text(Field.JOB_NAME))
             .with(JobRequest.ACCOUNT, entry.text(Field.ACCOUNT));
-    request = withCategory(request, orEmpty(entry.text(Field.CATEGORY)));
+    request = withCategory(request, unlessNone(entry.text(Field.CATEGORY)).orElse(""));
     long slots = entry.whole(Field.SLOTS);
-    String granted = orEmpty(entry.text(Field.PARALLEL_ENVIRONMENT));
-    if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty() && !granted.isEmpty()) {
+    Optional<String> granted = unlessNone(entry.text(Field.PARALLEL_ENVIRONMENT));
+    if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty() && granted.isPresent()) {
       request =
           request
-              .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(granted))
+              .with(JobRequest.PARALLEL_ENVIRONMENT, granted)
               .with(JobRequest.SLOTS, exactly(Math.max(1, slots)));
     }
     if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty()) {

@@ -1,14 +1,16 @@
 package gridlite.simulate;
 
+import java.util.OptionalLong;
+
 /**
  * The fate of a job.
  *
  * @param job the job
  * @param fate how far it came
- * @param started when it was started, in seconds since 1970; 0: never
- * @param ended when it ended; 0: not within the simulated time
+ * @param start when it was started, in seconds since 1970; empty: never
+ * @param end when it ended; empty: not within the simulated time
  */
-public record JobOutcome(TraceJob job, Fate fate, long started, long ended) {
+public record JobOutcome(TraceJob job, Fate fate, OptionalLong start, OptionalLong end) {
   /** The point that a job has reached. */
   public enum Fate {
     /** The configuration refused it. */
@@ -24,14 +26,34 @@ public record JobOutcome(TraceJob job, Fate fate, long started, long ended) {
   /** Jobs that ran for less count as if they had run that long, in seconds. */
   private static final long LEAST_RUN = 10;
 
-  /** Returns whether it was started. */
-  public boolean hasStarted() {
-    return fate == Fate.RUNNING || fate == Fate.FINISHED;
+  /** A job that was not started. */
+  static JobOutcome notStarted(TraceJob job, Fate fate) {
+    return new JobOutcome(job, fate, OptionalLong.empty(), OptionalLong.empty());
   }
 
-  /** Seconds from submission to start. */
+  /** A job that runs since a second. */
+  static JobOutcome running(TraceJob job, long since) {
+    return new JobOutcome(job, Fate.RUNNING, OptionalLong.of(since), OptionalLong.empty());
+  }
+
+  /** The same job when it has ended. */
+  JobOutcome finished(long second) {
+    return new JobOutcome(job, Fate.FINISHED, start, OptionalLong.of(second));
+  }
+
+  /** Returns whether it was started. */
+  public boolean hasStarted() {
+    return start.isPresent();
+  }
+
+  /** When it was started, in seconds since 1970; it must have been. */
+  public long started() {
+    return start.orElseThrow();
+  }
+
+  /** Seconds from submission to start; it must have been started. */
   public long waitSeconds() {
-    return started - job.submitted();
+    return started() - job.submitted();
   }
 
   /**

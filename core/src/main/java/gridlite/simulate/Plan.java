@@ -6,6 +6,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.TaskId;
+import gridlite.name.UserName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.schedule.match.Categories;
 import gridlite.schedule.run.Dispatch;
@@ -46,15 +47,15 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
    * @param number number of the job, or of the advance reservation
    * @param task number of the task; empty for a job without an array of tasks, and for a
    *     reservation
-   * @param name name of the job or reservation
+   * @param name name of the job, or of the reservation if it has one
    * @param to the end; empty when none is known
    */
   public record Bar(
       Kind kind,
       long number,
       Optional<Long> task,
-      String name,
-      String owner,
+      Optional<String> name,
+      UserName owner,
       Allocation slots,
       Instant from,
       Optional<Instant> to) {
@@ -145,7 +146,14 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
       Kind kind, Job job, long task, Allocation slots, Instant from, Optional<Instant> to) {
     Optional<Long> number = job.isArray() ? Optional.of(task) : Optional.empty();
     return new Bar(
-        kind, job.id().number(), number, job.name(), job.owner().name().text(), slots, from, to);
+        kind,
+        job.id().number(),
+        number,
+        Optional.of(job.name()),
+        job.owner().name(),
+        slots,
+        from,
+        to);
   }
 
   private static Bar reserved(AdvanceReservation reservation, Allocation slots) {
@@ -154,7 +162,7 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
         reservation.id().number(),
         Optional.empty(),
         reservation.name(),
-        reservation.owner().name().text(),
+        reservation.owner().name(),
         slots,
         reservation.start(),
         Optional.of(reservation.end()));

@@ -11,7 +11,6 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
-import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.job.Submission;
@@ -258,7 +257,7 @@ public final class Simulation {
         fate = JobOutcome.Fate.REFUSED;
         submitted.refusal().ifPresent(why -> refusals.merge(why.message(), 1L, Long::sum));
       }
-      outcomes.add(new JobOutcome(job, fate, 0, 0));
+      outcomes.add(JobOutcome.notStarted(job, fate));
       slots.add(0L);
     }
   }
@@ -271,13 +270,14 @@ public final class Simulation {
   /** The request with what depends on the configuration and on jobs before it. */
   private Values requestOf(TraceJob job) {
     Values request = job.request();
-    if (state.has(ObjectKind.PROJECT, job.project())) {
-      request = request.with(JobRequest.PROJECT, ProjectName.orNone(job.project()));
+    if (job.project().filter(name -> state.has(ObjectKind.PROJECT, name.text())).isPresent()) {
+      request = request.with(JobRequest.PROJECT, job.project());
     }
-    JobId before = numbers.get(job.predecessor());
-    return before == null || !state.hasJob(before)
-        ? request
-        : request.with(JobRequest.PREDECESSORS, List.of(before.toString()));
+    List<String> before =
+        job.predecessor().map(numbers::get).filter(state::hasJob).stream()
+            .map(JobId::toString)
+            .toList();
+    return before.isEmpty() ? request : request.with(JobRequest.PREDECESSORS, before);
   }
 
   private void finish(long now) {
@@ -287,9 +287,7 @@ public final class Simulation {
       int place = placeOf(end.job());
       JobOutcome outcome = outcomes.get(place);
       inUse -= slots.get(place);
-      outcomes.set(
-          place,
-          new JobOutcome(outcome.job(), JobOutcome.Fate.FINISHED, outcome.started(), end.when()));
+      outcomes.set(place, outcome.finished(end.when()));
       reports.add(ended(end, outcome, slots.get(place)));
     }
     if (!reports.isEmpty()) {
@@ -368,7 +366,7 @@ public final class Simulation {
     TraceJob traced = outcomes.get(place).job();
     long second = now.getEpochSecond();
     ends.add(new End(second + traced.runSeconds(), number, attempt));
-    outcomes.set(place, new JobOutcome(traced, JobOutcome.Fate.RUNNING, second, 0));
+    outcomes.set(place, JobOutcome.running(traced, second));
     slots.set(place, start.allocation().slots());
     inUse += start.allocation().slots();
     waiting--;

@@ -1,5 +1,6 @@
 package gridlite.simulate;
 
+import gridlite.name.ProjectName;
 import gridlite.simulate.JobOutcome.Fate;
 import gridlite.simulate.SimulationResult.Occupation;
 import java.util.ArrayList;
@@ -104,12 +105,12 @@ public record SimulationReport(
         Distribution.of(started.stream().mapToDouble(JobOutcome::waitSeconds).toArray()),
         Distribution.of(
             started.stream()
-                .mapToDouble(outcome -> outcome.job().waited())
-                .filter(seconds -> seconds >= 0)
+                .flatMapToLong(outcome -> outcome.job().waited().stream())
+                .asDoubleStream()
                 .toArray()),
         Distribution.of(started.stream().mapToDouble(JobOutcome::boundedSlowdown).toArray()),
         shares(result, job -> job.owner().name().text()),
-        shares(result, job -> job.project().isEmpty() ? "-" : job.project()),
+        shares(result, job -> job.project().map(ProjectName::text).orElse("-")),
         result.quotas(),
         result.refusals(),
         pieces(result));
@@ -137,7 +138,7 @@ public record SimulationReport(
     void add(JobOutcome outcome, long slots, long end) {
       jobs++;
       if (outcome.hasStarted()) {
-        long ended = outcome.fate() == Fate.FINISHED ? outcome.ended() : end;
+        long ended = outcome.end().orElse(end);
         started++;
         slotSeconds += (double) slots * (ended - outcome.started());
         wait += outcome.waitSeconds();

@@ -4,6 +4,7 @@ import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.value.TimeValue;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 
@@ -131,13 +133,18 @@ final class StandardWorkloadTrace extends TraceReader {
         new TraceJob(
             label,
             origin + Field.SUBMIT.of(numbers),
-            Field.WAIT.of(numbers),
+            waited(numbers),
             Field.RUN.of(numbers),
             actor(Field.USER.of(numbers), group),
-            group > 0 ? "g" + group : "",
+            group > 0 ? Optional.of(ProjectName.of("g" + group)) : Optional.empty(),
             request(label, slots, numbers),
             used(numbers),
-            predecessor > 0 ? Long.toString(predecessor) : ""));
+            predecessor > 0 ? Optional.of(Long.toString(predecessor)) : Optional.empty()));
+  }
+
+  private static OptionalLong waited(double[] numbers) {
+    long seconds = Field.WAIT.of(numbers);
+    return seconds < 0 ? OptionalLong.empty() : OptionalLong.of(seconds);
   }
 
   /** Times and memory of the trace are means over the processors that the job had. */

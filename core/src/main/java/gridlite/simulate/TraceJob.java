@@ -2,8 +2,11 @@ package gridlite.simulate;
 
 import gridlite.format.Values;
 import gridlite.job.Usage;
+import gridlite.name.ProjectName;
 import gridlite.operation.Actor;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
@@ -11,24 +14,24 @@ import java.util.TreeMap;
  *
  * @param label its number in the trace, with the task's where it was part of an array
  * @param submitted when it was submitted, in seconds since 1970
- * @param waited seconds that it waited when it was recorded; -1: unknown
+ * @param waited seconds that it waited when it was recorded; empty: unknown
  * @param runSeconds seconds that it ran, at least 0
  * @param owner who submitted it
- * @param project project that the trace counts it to, or empty
+ * @param project project that the trace counts it to, if any
  * @param request what it asks for, resource requests as they were given
  * @param used CPU time, memory and transfer of its whole run, as far as the trace says it
- * @param predecessor label of the job that it waits for, or empty
+ * @param predecessor label of the job that it waits for, if any
  */
 public record TraceJob(
     String label,
     long submitted,
-    long waited,
+    OptionalLong waited,
     long runSeconds,
     Actor owner,
-    String project,
+    Optional<ProjectName> project,
     Values request,
     Usage used,
-    String predecessor) {
+    Optional<String> predecessor) {
 
   /**
    * Returns what it has used after a part of its run; a trace without CPU times is taken to mean

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param id reservation number
  * @param owner who made it
- * @param name its name, or empty
+ * @param name its name, if it has one
  * @param account accounting string
  * @param submitted when it was made
  * @param start begin
@@ -28,7 +28,7 @@ import java.util.Optional;
 public record AdvanceReservation(
     ReservationId id,
     Job.Owner owner,
-    String name,
+    Optional<String> name,
     String account,
     Instant submitted,
     Instant start,

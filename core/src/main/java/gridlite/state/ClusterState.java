@@ -11,6 +11,7 @@ import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -226,9 +227,14 @@ public final class ClusterState {
     return sections.get(Section.LOADS);
   }
 
-  /** Returns what a host has reported last. */
-  public HostLoad load(HostName host) {
-    return loads().find(host).orElse(HostLoad.NONE);
+  /** The values that a host has reported last, by name; none where it has not reported. */
+  public Map<String, String> loadValues(HostName host) {
+    return loads().find(host).map(HostLoad::values).orElse(Map.of());
+  }
+
+  /** Returns when a host has reported last; empty where it never has. */
+  public Optional<Instant> lastReport(HostName host) {
+    return loads().find(host).map(HostLoad::reported);
   }
 
   /** Report of the last scheduling run. */

@@ -13,9 +13,6 @@ import java.util.Map;
  * @param reported when
  */
 public record HostLoad(Map<String, String> values, Instant reported) {
-  /** A host that has reported nothing. */
-  public static final HostLoad NONE = new HostLoad(Map.of(), Instant.EPOCH);
-
   /** Copies the map, keeping its order: listings show the values as they were reported. */
   public HostLoad {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));

@@ -4,6 +4,7 @@ import gridlite.job.JobId;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * An event in the life of a job.
@@ -13,10 +14,10 @@ import java.util.Locale;
  * @param action what happened
  * @param tasks to which of its tasks; empty for the job as a whole, and for a job without array
  * @param author who did it: a user, {@link #SCHEDULER} or {@link #EXECUTOR}
- * @param detail what else is known of it, for people; empty for nothing
+ * @param detail what else is known of it, for people
  */
 public record JobEvent(
-    JobId job, Instant at, Action action, TaskSet tasks, String author, String detail) {
+    JobId job, Instant at, Action action, TaskSet tasks, String author, Optional<String> detail) {
   /** The author of what scheduling runs do. */
   public static final String SCHEDULER = "scheduler";
 

@@ -10,6 +10,7 @@ import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.state.JobEvent.Action;
+import gridlite.value.Given;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -39,7 +40,7 @@ public final class JobEvents {
 
   private final Job job;
   private final Circumstances circumstances;
-  private final Map<JobEvent, Set<Long>> tasks = new LinkedHashMap<>();
+  private final EventsOfTasks tasks = new EventsOfTasks();
   private final List<JobEvent> events = new ArrayList<>();
 
   /**
@@ -150,30 +151,54 @@ public final class JobEvents {
   private static JobEvent submission(Job job) {
     String owner = job.owner().name().text();
     return new JobEvent(
-        job.id(), job.submitted(), Action.SUBMITTED, TaskSet.EMPTY, owner, job.name());
+        job.id(), job.submitted(), Action.SUBMITTED, TaskSet.EMPTY, owner, Optional.of(job.name()));
   }
 
   private static List<JobEvent> starts(Job job) {
-    JobEvents found =
-        new JobEvents(job, new Circumstances("", Instant.EPOCH, task -> Optional.empty()));
+    EventsOfTasks starts = new EventsOfTasks();
     for (ArrayTask task : job.tasks().values()) {
       if (task.isActive()) {
-        found.started(task);
+        starts.add(start(job, task), task);
       }
     }
-    return found.all();
+    return starts.of(job);
+  }
+
+  private static JobEvent start(Job job, ArrayTask task) {
+    return new JobEvent(
+        job.id(),
+        task.started(),
+        Action.STARTED,
+        TaskSet.EMPTY,
+        JobEvent.SCHEDULER,
+        task.allocation().map(slots -> "in " + slots.places()));
+  }
+
+  /** Events of tasks; those to which the same happened at the same time are drawn together. */
+  private static final class EventsOfTasks {
+    private final Map<JobEvent, Set<Long>> tasks = new LinkedHashMap<>();
+
+    void add(JobEvent event, ArrayTask task) {
+      tasks.computeIfAbsent(event, same -> new TreeSet<>()).add(task.number());
+    }
+
+    List<JobEvent> of(Job job) {
+      List<JobEvent> events = new ArrayList<>();
+      tasks.forEach((event, numbers) -> events.add(of(job, event, numbers)));
+      return events;
+    }
+
+    private static JobEvent of(Job job, JobEvent event, Set<Long> numbers) {
+      TaskSet which = job.isArray() ? TaskSet.ofNumbers(new ArrayList<>(numbers)) : TaskSet.EMPTY;
+      return new JobEvent(
+          event.job(), event.at(), event.action(), which, event.author(), event.detail());
+    }
   }
 
   /** The events of the job as a whole, then those of tasks. */
   private List<JobEvent> all() {
-    tasks.forEach((event, numbers) -> events.add(of(event, numbers)));
+    events.addAll(tasks.of(job));
     return events;
-  }
-
-  private JobEvent of(JobEvent event, Set<Long> numbers) {
-    TaskSet which = job.isArray() ? TaskSet.ofNumbers(new ArrayList<>(numbers)) : TaskSet.EMPTY;
-    return new JobEvent(
-        event.job(), event.at(), event.action(), which, event.author(), event.detail());
   }
 
   private void altered(Job after) {
@@ -186,7 +211,7 @@ public final class JobEvents {
         changed.add(attribute.name().replace('_', ' '));
       }
     }
-    events.add(event(Action.ALTERED, TaskSet.EMPTY, String.join(", ", changed)));
+    events.add(event(Action.ALTERED, TaskSet.EMPTY, Given.text(String.join(", ", changed))));
   }
 
   private void holds(Job after) {
@@ -194,7 +219,7 @@ public final class JobEvents {
       TaskSet before = job.held(kind);
       TaskSet now = after.held(kind);
       if (!now.equals(before)) {
-        String detail = kind.name().toLowerCase(Locale.ROOT) + " hold";
+        Optional<String> detail = Optional.of(kind.name().toLowerCase(Locale.ROOT) + " hold");
         whole(Action.HELD, now.minus(before), detail);
         whole(Action.RELEASED, there(before.minus(now), after), detail);
       }
@@ -223,7 +248,7 @@ public final class JobEvents {
       }
       gone = TaskSet.ofNumbers(missing);
     }
-    whole(Action.DELETED, gone, "");
+    whole(Action.DELETED, gone, Optional.empty());
   }
 
   private void begun(SortedTable<Long, ArrayTask> after) {
@@ -244,22 +269,21 @@ public final class JobEvents {
 
   private void gone(ArrayTask before) {
     if (!before.isActive()) {
-      add(Action.DELETED, before, "");
+      add(Action.DELETED, before, Optional.empty());
       return;
     }
     started(before);
     if (!circumstances.author().equals(JobEvent.EXECUTOR)) {
-      add(Action.DELETED, before, "by force");
+      add(Action.DELETED, before, Optional.of("by force"));
       return;
     }
     Optional<AccountingEntry> ending =
         circumstances.endings().apply(new TaskId(job.id(), before.number()));
     add(
-        circumstances.author(),
         ending.map(entry -> end(entry, before)).orElse(circumstances.now()),
         Action.ENDED,
         before,
-        ending.map(JobEvents::result).orElse(""));
+        ending.map(JobEvents::result));
   }
 
   private Instant end(AccountingEntry entry, ArrayTask task) {
@@ -278,53 +302,47 @@ public final class JobEvents {
     if (before.isActive() && (!now.isActive() || now.attempts() > before.attempts())) {
       started(before);
       boolean failed = now.is(TaskFlag.ERROR);
-      add(failed ? Action.FAILED : Action.RESCHEDULED, now, String.join("; ", now.errors()));
+      add(
+          failed ? Action.FAILED : Action.RESCHEDULED,
+          now,
+          Given.text(String.join("; ", now.errors())));
     } else if (before.isActive()) {
       if (!before.is(TaskFlag.DELETED) && now.is(TaskFlag.DELETED)) {
-        add(Action.DELETED, now, "");
+        add(Action.DELETED, now, Optional.empty());
       }
       boolean byHand = before.is(TaskFlag.SUSPENDED);
       if (byHand != now.is(TaskFlag.SUSPENDED)) {
-        add(byHand ? Action.RESUMED : Action.SUSPENDED, now, "");
+        add(byHand ? Action.RESUMED : Action.SUSPENDED, now, Optional.empty());
       }
       boolean byLoad = before.is(TaskFlag.THRESHOLD);
       if (byLoad != now.is(TaskFlag.THRESHOLD)) {
-        add(byLoad ? Action.RESUMED : Action.SUSPENDED, now, "by a suspend threshold");
+        add(byLoad ? Action.RESUMED : Action.SUSPENDED, now, Optional.of("by a suspend threshold"));
       }
     } else if (before.is(TaskFlag.ERROR) && !now.is(TaskFlag.ERROR)) {
-      add(Action.CLEARED, now, "");
+      add(Action.CLEARED, now, Optional.empty());
     }
   }
 
   private void started(ArrayTask task) {
-    add(
-        JobEvent.SCHEDULER,
-        task.started(),
-        Action.STARTED,
-        task,
-        task.allocation().map(slots -> "in " + slots.places()).orElse(""));
+    tasks.add(start(job, task), task);
   }
 
-  private void add(Action action, ArrayTask task, String detail) {
-    add(circumstances.author(), circumstances.now(), action, task, detail);
+  private void add(Action action, ArrayTask task, Optional<String> detail) {
+    add(circumstances.now(), action, task, detail);
   }
 
-  /** Tasks to which the same happened at the same time are drawn together. */
-  private void add(String author, Instant at, Action action, ArrayTask task, String detail) {
-    tasks
-        .computeIfAbsent(
-            new JobEvent(job.id(), at, action, TaskSet.EMPTY, author, detail),
-            event -> new TreeSet<>())
-        .add(task.number());
+  private void add(Instant at, Action action, ArrayTask task, Optional<String> detail) {
+    tasks.add(
+        new JobEvent(job.id(), at, action, TaskSet.EMPTY, circumstances.author(), detail), task);
   }
 
-  private void whole(Action action, TaskSet which, String detail) {
+  private void whole(Action action, TaskSet which, Optional<String> detail) {
     if (!which.isEmpty()) {
       events.add(event(action, job.isArray() ? which : TaskSet.EMPTY, detail));
     }
   }
 
-  private JobEvent event(Action action, TaskSet which, String detail) {
+  private JobEvent event(Action action, TaskSet which, Optional<String> detail) {
     return new JobEvent(
         job.id(), circumstances.now(), action, which, circumstances.author(), detail);
   }

@@ -76,11 +76,15 @@ public final class Settings {
   }
 
   /**
-   * Returns whether a host that has reported last at an instant is to report again. A report of a
-   * time to come was made before the clock was set back.
+   * Returns whether a host is to report. A report of a time to come was made before the clock was
+   * set back.
+   *
+   * @param last when it has reported last, if it ever has
    */
-  public boolean isReportDue(Instant last, Instant now) {
-    return last.isAfter(now) || Duration.between(last, now).toMillis() >= reportSeconds() * 1000;
+  public boolean isReportDue(Optional<Instant> last, Instant now) {
+    return last.filter(then -> !then.isAfter(now))
+        .filter(then -> Duration.between(then, now).toMillis() < reportSeconds() * 1000)
+        .isEmpty();
   }
 
   /** {@code load_report_time}: how often hosts report load and usage, in seconds. */

@@ -14,11 +14,13 @@ import java.util.TreeMap;
  * @param decayed when the decay was last worked out
  */
 public record UsageRecord(Usage usage, Map<String, Usage> byProject, Instant decayed) {
-  /** No usage yet. */
-  public static final UsageRecord NONE = new UsageRecord(Usage.NONE, Map.of(), Instant.EPOCH);
-
   /** Copies the map. */
   public UsageRecord {
     byProject = Collections.unmodifiableMap(new TreeMap<>(byProject));
+  }
+
+  /** No usage by now. */
+  public static UsageRecord none(Instant now) {
+    return new UsageRecord(Usage.NONE, Map.of(), now);
   }
 }

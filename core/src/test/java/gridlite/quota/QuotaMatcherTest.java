@@ -11,7 +11,9 @@ import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.Given;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -47,14 +49,18 @@ class QuotaMatcherTest {
   /** The limit that the first job exceeds on a host of an empty cluster. */
   private static Optional<QuotaRefusal> refusal(ClusterBuilder cluster, String host) {
     QuotaRules rules = QuotaRules.of(cluster.state());
-    return answers(cluster, QuotaUsage.none(), rules).refusals(rules.spot("all.q", host)).stream()
+    return answers(cluster, QuotaUsage.none(), rules).refusals(spot(rules, "all.q", host)).stream()
         .findFirst();
   }
 
   private static long room(ClusterBuilder cluster, String host) {
     QuotaRules rules = QuotaRules.of(cluster.state());
     QuotaUsage usage = QuotaUsage.of(cluster.state(), rules);
-    return answers(cluster, usage, rules).room(rules.spot("all.q", host));
+    return answers(cluster, usage, rules).room(spot(rules, "all.q", host));
+  }
+
+  private static QuotaSpot spot(QuotaRules rules, String queue, String host) {
+    return rules.spot(QueueName.of(queue), HostName.of(host));
   }
 
   @Test
@@ -125,7 +131,7 @@ class QuotaMatcherTest {
     QuotaMatcher matcher =
         rules.matcher(cluster.state().job(JobId.of(1)).orElseThrow(), Optional.empty());
     QuotaUsage usage = QuotaUsage.none();
-    QuotaSpot spot = rules.spot("all.q", "node01");
+    QuotaSpot spot = spot(rules, "all.q", "node01");
     QuotaAnswers answers = answers(cluster, usage, rules);
     assertThat(answers.room(spot)).isEqualTo(Long.MAX_VALUE);
     usage.book(matcher, QueueInstanceName.of("all.q", "node01"), 5, MasterTask.INCLUDED);
@@ -190,8 +196,8 @@ class QuotaMatcherTest {
       JobId job = JobId.of(cluster.state().jobs().size());
       QuotaMatcher matcher =
           compiled.matcher(
-              cluster.state().job(job).orElseThrow(), JobRequest.named(c.parallelEnvironment()));
-      QuotaSpot spot = compiled.spot(c.queue(), c.host());
+              cluster.state().job(job).orElseThrow(), Given.text(c.parallelEnvironment()));
+      QuotaSpot spot = spot(compiled, c.queue(), c.host());
       matcher.rulesAt(spot).forEach(rule -> found.add(rule.rule()));
       List<QuotaRule> expected = new ArrayList<>();
       naive(first, c).ifPresent(expected::add);
@@ -272,7 +278,7 @@ class QuotaMatcherTest {
             filters -> {
               Map<QuotaSubject, QuotaFilter> sorted = new EnumMap<>(QuotaSubject.class);
               sorted.putAll(filters);
-              return new QuotaRule("", sorted, List.of(new QuotaLimit("slots", "1")));
+              return new QuotaRule(Optional.empty(), sorted, List.of(new QuotaLimit("slots", "1")));
             })
         .list()
         .ofMinSize(1)

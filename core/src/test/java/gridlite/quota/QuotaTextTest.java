@@ -199,7 +199,7 @@ class QuotaTextTest {
             .list()
             .ofMaxSize(4);
     Arbitrary<QuotaRule> rule =
-        Combinators.combine(Arbitraries.of("", "cap", "limit", "to"), filters, limits)
+        Combinators.combine(Arbitraries.of("cap", "limit", "to").optional(), filters, limits)
             .as(QuotaRule::new);
     return Combinators.combine(Arbitraries.of(true, false), rule.list().ofMinSize(1).ofMaxSize(4))
         .as(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.complex.RequestedResource;
 import gridlite.job.JobRequest;
+import gridlite.name.ProjectName;
 import gridlite.problem.GridException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -22,12 +23,12 @@ class WorkloadTest {
     TraceJob job = workload.jobs().get(0);
     assertThat(job.label()).isEqualTo("7");
     assertThat(job.submitted()).isEqualTo(1060);
-    assertThat(job.waited()).isEqualTo(5);
+    assertThat(job.waited()).hasValue(5);
     assertThat(job.runSeconds()).isEqualTo(100);
     assertThat(job.owner().name().text()).isEqualTo("u3");
     assertThat(job.owner().group()).isEqualTo("g2");
-    assertThat(job.project()).isEqualTo("g2");
-    assertThat(job.predecessor()).isEqualTo("6");
+    assertThat(job.project()).contains(ProjectName.of("g2"));
+    assertThat(job.predecessor()).contains("6");
     assertThat(job.request().get(JobRequest.PARALLEL_ENVIRONMENT)).contains("*");
     assertThat(job.request().get(JobRequest.SLOTS)).hasToString("4");
     assertThat(job.request().get(JobRequest.HARD_RESOURCES))
@@ -47,7 +48,7 @@ class WorkloadTest {
     TraceJob job = workload.jobs().get(0);
     // the processors it had stand in for those it asked for
     assertThat(job.request().get(JobRequest.SLOTS)).hasToString("2");
-    assertThat(job.waited()).isEqualTo(-1);
+    assertThat(job.waited()).isEmpty();
     assertThat(job.owner().name().text()).isEqualTo("unknown");
     assertThat(job.project()).isEmpty();
     assertThat(job.request().get(JobRequest.HARD_RESOURCES)).isEmpty();
@@ -139,10 +140,10 @@ class WorkloadTest {
                     "-U lab -q long.q,short.q -l h_rt=60,mem_free=1G -pe mpi 2-8"));
     TraceJob job = workload.jobs().get(0);
     assertThat(job.label()).isEqualTo("12");
-    assertThat(job.waited()).isEqualTo(60);
+    assertThat(job.waited()).hasValue(60);
     assertThat(job.runSeconds()).isEqualTo(100);
     assertThat(job.owner().name().text()).isEqualTo("alice");
-    assertThat(job.project()).isEqualTo("bio");
+    assertThat(job.project()).contains(ProjectName.of("bio"));
     assertThat(job.request().get(JobRequest.HARD_QUEUES)).containsExactly("long.q", "short.q");
     assertThat(job.request().get(JobRequest.HARD_RESOURCES))
         .containsExactly(

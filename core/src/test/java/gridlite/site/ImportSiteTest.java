@@ -116,7 +116,7 @@ class ImportSiteTest {
         .isEmpty();
     ClusterState idle = cell.apply(SimulateLoad.fromTheBeginning());
     ClusterState after = idle.apply(take(idle, files).changes());
-    assertThat(after.load(HostName.of("node02")).values())
+    assertThat(after.loadValues(HostName.of("node02")))
         .containsEntry("arch", "lx-arm64")
         .containsEntry("num_proc", "64")
         .containsEntry("np_load_avg", "0.000000")

@@ -65,7 +65,7 @@ class JobEventsTest {
             + " "
             + event.tasks()
             + " "
-            + event.detail();
+            + event.detail().orElse("");
     return words.strip().replaceAll(" +", " ");
   }
 

@@ -44,6 +44,7 @@ import gridlite.state.HostLoad;
 import gridlite.state.QueueInstance;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import gridlite.value.ShareTreeNode;
 import gridlite.value.SlotRange;
@@ -51,6 +52,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -338,7 +340,7 @@ public final class ClusterBuilder {
     Values request =
         JobRequest.SCHEMA
             .template()
-            .with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(parallelEnvironment))
+            .with(JobRequest.PARALLEL_ENVIRONMENT, Given.text(parallelEnvironment))
             .with(JobRequest.SLOTS, SlotRange.parse(Long.toString(slots)));
     Job.Owner owner = new Job.Owner(UserName.of("alice"), "users", 1000, 100);
     ReservationPlan plan = ReservationPlan.of(state, owner, request, List.of(), start, end, now);
@@ -351,7 +353,7 @@ public final class ClusterBuilder {
             new AdvanceReservation(
                 id,
                 owner,
-                "",
+                Optional.empty(),
                 "sge",
                 now,
                 start,

@@ -12,6 +12,7 @@ import gridlite.job.JobRequest;
 import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.UserName;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
@@ -91,7 +92,7 @@ public final class JobBuilder {
 
   /** Asks for a parallel environment. */
   public JobBuilder parallel(String parallelEnvironment, String slots) {
-    return with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(parallelEnvironment))
+    return with(JobRequest.PARALLEL_ENVIRONMENT, Given.text(parallelEnvironment))
         .with(JobRequest.SLOTS, SlotRange.parse(slots));
   }
 

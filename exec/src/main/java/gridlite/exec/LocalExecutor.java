@@ -210,17 +210,17 @@ public final class LocalExecutor implements Executor {
   /**
    * Load values that are asked for.
    *
-   * @param last when the host has reported before
+   * @param last when the host has reported before, if it ever has
    * @param isDue whether it is to report again
    * @param sensors programs that report, too
    */
-  private record LoadInquiry(Instant last, boolean isDue, List<String> sensors) {}
+  private record LoadInquiry(Optional<Instant> last, boolean isDue, List<String> sensors) {}
 
   private Optional<LoadInquiry> loadInquiry(ClusterState state, Instant now) {
     if (state.execHost(site.host()).isEmpty()) {
       return Optional.empty();
     }
-    Instant last = state.load(site.host()).reported();
+    Optional<Instant> last = state.lastReport(site.host());
     Settings settings = Settings.on(state, site.host());
     boolean due = settings.isReportDue(last, now);
     List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
@@ -231,7 +231,11 @@ public final class LocalExecutor implements Executor {
 
   private Map<HostName, HostLoad> loads(LoadInquiry inquiry, Instant now) {
     LoadSensors programs = new LoadSensors(site.spool());
-    if (!inquiry.isDue() && !programs.haveReportedSince(inquiry.sensors(), inquiry.last())) {
+    if (!inquiry.isDue()
+        && inquiry
+            .last()
+            .filter(last -> programs.haveReportedSince(inquiry.sensors(), last))
+            .isEmpty()) {
       return Map.of();
     }
     if (inquiry.isDue()) {

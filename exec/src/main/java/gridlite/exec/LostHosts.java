@@ -64,12 +64,19 @@ final class LostHosts {
       HostName host = grant.instance().host();
       double patience = Settings.on(saved, host).seconds("reschedule_unknown", 0);
       double unheard = Settings.global(saved).unheardSeconds();
-      Duration silence = Duration.between(saved.load(host).reported(), now);
-      if (lost.contains(host) && patience > 0 && silence.toMillis() > (patience + unheard) * 1000) {
+      Optional<Instant> heard =
+          saved
+              .lastReport(host)
+              .filter(last -> isWithin(Duration.between(last, now), patience + unheard));
+      if (lost.contains(host) && patience > 0 && heard.isEmpty()) {
         return Optional.of(host);
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isWithin(Duration silence, double seconds) {
+    return silence.toMillis() <= seconds * 1000;
   }
 
   private static TaskReport again(Job job, ArrayTask task, HostName host, Instant now) {

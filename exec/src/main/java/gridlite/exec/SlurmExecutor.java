@@ -301,7 +301,7 @@ public final class SlurmExecutor implements Executor {
     Set<HostName> due = new HashSet<>();
     for (HostName host : saved.execHosts()) {
       if (!host.equals(HostName.GLOBAL)
-          && Settings.on(saved, host).isReportDue(saved.load(host).reported(), now)) {
+          && Settings.on(saved, host).isReportDue(saved.lastReport(host), now)) {
         due.add(host);
       }
     }

@@ -137,12 +137,12 @@ record TaskDirectory(Path path) {
     Synced.file(made.resolve(LAUNCH));
     for (Map.Entry<String, String> file : start.files().entrySet()) {
       TaskPermissions.write(made.resolve(file.getKey()), file.getValue());
-      TaskPermissions.giveTo(start.owner(), made.resolve(file.getKey()));
+      TaskPermissions.giveTo(start.owner().text(), made.resolve(file.getKey()));
     }
     if (start.keeper() == TaskOrder.Keeper.OWNER) {
-      TaskPermissions.makeOwnersOwn(start.owner(), made.resolve(ATTEMPT));
-      TaskPermissions.makeOwnersOwn(start.owner(), made.resolve(LAUNCH));
-      TaskPermissions.makeOwnersOwn(start.owner(), made);
+      TaskPermissions.makeOwnersOwn(start.owner().text(), made.resolve(ATTEMPT));
+      TaskPermissions.makeOwnersOwn(start.owner().text(), made.resolve(LAUNCH));
+      TaskPermissions.makeOwnersOwn(start.owner().text(), made);
     }
     at.accept("made");
     try {

@@ -112,7 +112,7 @@ final class TaskStarter {
             id,
             task.attempts(),
             SpoolJudgement.hosts(task),
-            job.owner().name().text(),
+            job.owner().name(),
             Engine.isOwnersOwn(state) ? TaskOrder.Keeper.OWNER : TaskOrder.Keeper.CELL,
             !job.get(JobRequest.BINARY),
             LaunchWriter.text(launch, wake(state)),
@@ -159,11 +159,11 @@ final class TaskStarter {
    */
   boolean prepare(TaskOrder.Start start, Path path) throws IOException {
     if (start.hasScript()) {
-      copyScript(start.task().job(), start.owner());
+      copyScript(start.task().job(), start.owner().text());
     }
     makeReachable();
     if (start.keeper() == TaskOrder.Keeper.OWNER) {
-      claims.allow(start.owner(), start.task(), start.attempt());
+      claims.allow(start.owner().text(), start.task(), start.attempt());
     }
     return TaskDirectory.create(path, start, at);
   }

@@ -15,6 +15,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.port.Executor;
 import gridlite.port.Observation;
 import gridlite.port.TaskOrder;
@@ -131,7 +132,7 @@ class LocalExecutorTest extends ProcessContract {
                         new TaskId(JobId.of(1), 1),
                         1,
                         List.of(),
-                        USER,
+                        UserName.of(USER),
                         TaskOrder.Keeper.CELL,
                         false,
                         "",

@@ -11,6 +11,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.Usage;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.UserName;
+import gridlite.value.Given;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -237,7 +238,7 @@ final class JobText {
   }
 
   static Allocation allocation(FieldReader in) {
-    Optional<String> parallelEnvironment = JobRequest.named(in.text());
+    Optional<String> parallelEnvironment = Given.text(in.text());
     int count = in.count();
     List<Allocation.Grant> grants = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {

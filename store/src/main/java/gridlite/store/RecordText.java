@@ -21,6 +21,7 @@ import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.Given;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -100,7 +101,7 @@ final class RecordText {
   static String print(List<JobEvent> events) {
     FieldWriter out = new FieldWriter();
     for (JobEvent event : events) {
-      String detail = event.detail();
+      String detail = event.detail().orElse("");
       out.add(event.at())
           .add(event.action().name())
           .add(event.tasks().toString())
@@ -121,7 +122,7 @@ final class RecordText {
               JobEvent.Action.valueOf(in.text()),
               TaskSet.parse(in.text()),
               in.text(),
-              in.text()));
+              Given.text(in.text())));
     }
     return events;
   }
@@ -168,7 +169,7 @@ final class RecordText {
     Job.Owner owner = reservation.owner();
     FieldWriter out = new FieldWriter();
     out.add(owner.name().text()).add(owner.group()).add(owner.uid()).add(owner.gid());
-    out.add(reservation.name()).add(reservation.account());
+    out.add(reservation.name().orElse("")).add(reservation.account());
     out.add(reservation.submitted()).add(reservation.start()).add(reservation.end());
     out.add(reservation.allocation().isPresent());
     reservation.allocation().ifPresent(allocation -> JobText.allocation(out, allocation));
@@ -179,7 +180,7 @@ final class RecordText {
   static AdvanceReservation reservation(ReservationId id, String text) {
     FieldReader in = new FieldReader(text);
     Job.Owner owner = new Job.Owner(UserName.of(in.text()), in.text(), in.number(), in.number());
-    String name = in.text();
+    Optional<String> name = Given.text(in.text());
     String account = in.text();
     Instant submitted = in.instant();
     Instant start = in.instant();

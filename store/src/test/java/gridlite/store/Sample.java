@@ -120,7 +120,7 @@ final class Sample {
             new AdvanceReservation(
                 new ReservationId(4),
                 job.owner(),
-                "",
+                Optional.empty(),
                 "sge",
                 NOON,
                 NOON.plusSeconds(60),

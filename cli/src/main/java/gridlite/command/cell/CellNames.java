@@ -125,8 +125,7 @@ final class CellNames implements CompletedWord.Names {
     }
     Set<String> values = new TreeSet<>();
     for (String host : hosts()) {
-      Optional.ofNullable(state.load(HostName.of(host)).values().get(resource))
-          .ifPresent(values::add);
+      Optional.ofNullable(state.loadValues(HostName.of(host)).get(resource)).ifPresent(values::add);
     }
     return List.copyOf(values);
   }

@@ -24,6 +24,7 @@ import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.state.ParallelEnvironments;
+import gridlite.value.Given;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
@@ -260,7 +261,7 @@ public final class Explain extends Verb {
     List<String> wanted = asked.parallelEnvironment;
     if (!wanted.isEmpty()) {
       job =
-          job.with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(wanted.get(0)))
+          job.with(JobRequest.PARALLEL_ENVIRONMENT, Given.text(wanted.get(0)))
               .with(JobRequest.SLOTS, SlotRange.parse(wanted.get(1)));
     }
     QuotaExplanation quotas = QuotaExplanation.of(state, job, parallelEnvironment(state, job));

@@ -30,7 +30,7 @@ public final class PlanDocument {
       out.open().value("kind", bar.kind().name().toLowerCase(Locale.ROOT));
       out.value("id", bar.number());
       bar.task().ifPresent(task -> out.value("task", task));
-      out.value("name", bar.name()).value("owner", bar.owner());
+      out.value("name", bar.name().orElse("")).value("owner", bar.owner().text());
       out.value("from", bar.from()).value("to", bar.to());
       Statements.places(out.value("slots", bar.slots().slots()), "places", bar.slots()).close();
     }

@@ -140,7 +140,7 @@ final class PlanText {
         places.computeIfAbsent(grant.instance(), key -> new ArrayList<>()).add(bar);
       }
       label = Math.max(label, bar.label().length());
-      user = Math.max(user, bar.owner().length());
+      user = Math.max(user, bar.owner().text().length());
     }
     Instant end = end(shown);
     String begins = times.table(plan.now());
@@ -155,7 +155,7 @@ final class PlanText {
       }
       out.add(place.getKey().toString()).end();
       for (Bar bar : place.getValue()) {
-        out.add("  ").right(bar.label(), label).add(' ').left(bar.owner(), user).add(' ');
+        out.add("  ").right(bar.label(), label).add(' ').left(bar.owner().text(), user).add(' ');
         out.right(bar.slots().slotsAt(place.getKey()), 5).add("  |");
         line(out, bar, end);
         out.add('|').end();

@@ -33,9 +33,11 @@ public final class JobHistory {
     if (!event.tasks().isEmpty()) {
       text.append(event.tasks().size() == 1 ? " task " : " tasks ").append(event.tasks());
     }
-    if (!event.detail().isEmpty()) {
-      text.append(event.action() == JobEvent.Action.STARTED ? " " : ": ").append(event.detail());
-    }
+    event
+        .detail()
+        .ifPresent(
+            detail ->
+                text.append(event.action() == JobEvent.Action.STARTED ? " " : ": ").append(detail));
     return text.toString();
   }
 
@@ -91,9 +93,7 @@ public final class JobHistory {
       if (!event.tasks().isEmpty()) {
         document.value("tasks", event.tasks().toString());
       }
-      if (!event.detail().isEmpty()) {
-        document.value("detail", event.detail());
-      }
+      event.detail().ifPresent(detail -> document.value("detail", detail));
       document.close();
     }
     document.endList().close();

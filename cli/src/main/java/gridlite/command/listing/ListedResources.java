@@ -32,7 +32,7 @@ public final class ListedResources {
         isInComplexValues(state, host, attribute) ? resources.ofHost(host).get(attribute) : null;
     return offer != null && offer.origin() == Origin.FIXED
         ? shown(offer)
-        : state.load(host).values().getOrDefault(attribute, "");
+        : state.loadValues(host).getOrDefault(attribute, "");
   }
 
   private static boolean isInComplexValues(ClusterState state, HostName host, String attribute) {

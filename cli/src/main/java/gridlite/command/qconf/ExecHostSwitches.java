@@ -11,7 +11,6 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.configure.ConfigureObject.Mode;
 import gridlite.operation.configure.KindTraits;
 import gridlite.state.ClusterState;
-import gridlite.state.HostLoad;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,18 +64,18 @@ final class ExecHostSwitches {
     for (Attribute<?> attribute : ExecHost.SCHEMA.attributes()) {
       lines.line(attribute.name(), host.text(attribute));
       if (attribute == ExecHost.COMPLEX_VALUES) {
-        addReported(lines, state.load(HostName.of(name)));
+        addReported(lines, state.loadValues(HostName.of(name)));
       }
     }
     return lines.toString();
   }
 
-  private static void addReported(KeywordLines lines, HostLoad load) {
+  private static void addReported(KeywordLines lines, Map<String, String> load) {
     List<String> values = new ArrayList<>();
-    for (Map.Entry<String, String> value : load.values().entrySet()) {
+    for (Map.Entry<String, String> value : load.entrySet()) {
       values.add(value.getKey() + "=" + value.getValue());
     }
     lines.line("load_values", values.isEmpty() ? "NONE" : String.join(",", values));
-    lines.line("processors", load.values().getOrDefault("num_proc", "0"));
+    lines.line("processors", load.getOrDefault("num_proc", "0"));
   }
 }

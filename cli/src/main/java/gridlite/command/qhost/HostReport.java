@@ -124,7 +124,7 @@ public record HostReport(List<Host> hosts) {
   /** Returns what a host reports; where complex_values decide, what they leave. */
   private static Map<String, String> values(
       ClusterState state, Resources resources, HostName host) {
-    Map<String, String> values = new HashMap<>(state.load(host).values());
+    Map<String, String> values = new HashMap<>(state.loadValues(host));
     for (Availability offer : resources.ofHost(host).values()) {
       if (offer.origin() == Origin.FIXED || offer.origin() == Origin.CONSUMABLE) {
         values.put(offer.attribute().name(), ListedResources.shown(offer));

@@ -1,5 +1,7 @@
 package gridlite.command.qsched;
 
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.policy.ShareTreeReport;
 import gridlite.render.Document;
 import gridlite.render.TextOutput;
@@ -67,7 +69,8 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
     for (ShareTreeReport.Row row : report.rows()) {
       if (row.leaf() || !leavesOnly) {
         out.open().value("path", row.path()).value("leaf", row.leaf());
-        out.optional("user", row.user()).optional("project", row.project());
+        row.user().ifPresent(user -> out.value("user", user.text()));
+        row.project().ifPresent(project -> out.value("project", project.text()));
         out.value("shares", row.shares()).value("jobs", row.jobs());
         out.value("level", row.level()).value("total", row.total());
         out.value("long_target", row.longTarget()).value("short_target", row.shortTarget());
@@ -85,8 +88,8 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
     return List.of(
         Long.toString(now.getEpochSecond()),
         row.path(),
-        row.user(),
-        row.project(),
+        row.user().map(UserName::text).orElse(""),
+        row.project().map(ProjectName::text).orElse(""),
         Long.toString(row.shares()),
         Long.toString(row.jobs()),
         number(row.level()),

@@ -106,7 +106,7 @@ record SimulatedCell(CommandContext context) {
     Collection<HostName> meant =
         hosts.isEmpty() ? new TreeSet<>(state.execHosts()) : SimulateLoad.hosts(state, hosts);
     for (HostName host : meant) {
-      Map<String, String> values = state.load(host).values();
+      Map<String, String> values = state.loadValues(host);
       for (Map.Entry<String, String> value : values.entrySet()) {
         text.append(host).append(' ').append(value.getKey());
         text.append('=').append(value.getValue()).append('\n');

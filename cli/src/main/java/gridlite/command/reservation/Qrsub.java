@@ -23,6 +23,7 @@ import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.value.Given;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
 import java.time.Instant;
@@ -103,12 +104,10 @@ public final class Qrsub extends GridEngineCommand {
     return given.isEmpty() ? otherwise : given.get(given.size() - 1);
   }
 
-  /** Names of reservations are like those of jobs; without one it is empty. */
-  private static String name(Parsed parsed) {
-    String name = last(parsed, "-N", "");
-    if (!name.isEmpty()) {
-      JobNames.check(name);
-    }
+  /** Names of reservations are like those of jobs. */
+  private static Optional<String> name(Parsed parsed) {
+    Optional<String> name = Given.text(last(parsed, "-N", ""));
+    name.ifPresent(JobNames::check);
     return name;
   }
 
@@ -227,7 +226,7 @@ public final class Qrsub extends GridEngineCommand {
             .with(JobRequest.HARD_QUEUES, queues)
             .with(JobRequest.IMMEDIATE, isYes(parsed, "-now"))
             .with(JobRequest.MASTER_QUEUES, CommaList.of(parsed.operands("-masterq")))
-            .with(JobRequest.CHECKPOINT, JobRequest.named(last(parsed, "-ckpt", "")))
+            .with(JobRequest.CHECKPOINT, Given.text(last(parsed, "-ckpt", "")))
             .with(JobRequest.MAIL_OPTIONS, mailOptions(parsed))
             .with(JobRequest.MAIL_LIST, recipients(parsed));
     for (OptionUse use : parsed.uses()) {
@@ -237,7 +236,7 @@ public final class Qrsub extends GridEngineCommand {
         }
         request =
             request
-                .with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(use.operands().get(0)))
+                .with(JobRequest.PARALLEL_ENVIRONMENT, Given.text(use.operands().get(0)))
                 .with(JobRequest.SLOTS, SlotRange.parse(use.operands().get(1)));
       }
     }

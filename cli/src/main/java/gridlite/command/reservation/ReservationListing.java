@@ -64,7 +64,10 @@ public final class ReservationListing {
     out.add("duration").end().repeat('-', LIST_WIDTH).end();
     for (ReservationReport.Entry entry : report.entries()) {
       AdvanceReservation reservation = entry.reservation();
-      out.right(reservation.id().number(), 7).add(' ').cut(reservation.name(), 10).add(' ');
+      out.right(reservation.id().number(), 7)
+          .add(' ')
+          .cut(reservation.name().orElse(""), 10)
+          .add(' ');
       out.cut(reservation.owner().name().text(), 12)
           .add(' ')
           .left(String.valueOf(entry.state()), 5);
@@ -80,7 +83,7 @@ public final class ReservationListing {
     AdvanceReservation reservation = entry.reservation();
     out.repeat('-', DETAIL_WIDTH).end();
     field(out, "id", reservation.id().toString());
-    field(out, "name", reservation.name());
+    field(out, "name", reservation.name().orElse(""));
     field(out, "owner", reservation.owner().name().text());
     field(out, "state", String.valueOf(entry.state()));
     field(out, "start_time", times.table(reservation.start()));
@@ -204,7 +207,7 @@ public final class ReservationListing {
   private void summary(Element xml, TextOutput out, ReservationReport.Entry entry) {
     AdvanceReservation reservation = entry.reservation();
     out.add("   <ar_summary>").end();
-    xml.text("id", reservation.id().toString()).text("name", reservation.name());
+    xml.text("id", reservation.id().toString()).text("name", reservation.name().orElse(""));
     xml.text("owner", reservation.owner().name().text())
         .text("state", String.valueOf(entry.state()));
     xml.text("start_time", times.iso(reservation.start()));
@@ -278,9 +281,7 @@ public final class ReservationListing {
   private static void write(Document document, ReservationReport.Entry entry) {
     AdvanceReservation reservation = entry.reservation();
     document.open().value("id", reservation.id().number());
-    if (!reservation.name().isEmpty()) {
-      document.value("name", reservation.name());
-    }
+    reservation.name().ifPresent(name -> document.value("name", name));
     document.value("owner", reservation.owner().name().text());
     document.value("group", reservation.owner().group());
     document.value("account", reservation.account());

@@ -1,5 +1,6 @@
 package gridlite.command.simulate;
 
+import gridlite.name.ProjectName;
 import gridlite.render.Csv;
 import gridlite.render.TextOutput;
 import gridlite.simulate.Distribution;
@@ -96,10 +97,16 @@ public final class SimulationTable {
     text(name).add(',');
     text(job.label()).add(',');
     text(job.owner().name().text()).add(',');
-    text(job.project()).add(',').add(slots).add(',').add(job.submitted()).add(',');
+    text(job.project().map(ProjectName::text).orElse(""))
+        .add(',')
+        .add(slots)
+        .add(',')
+        .add(job.submitted())
+        .add(',');
     if (outcome.hasStarted()) {
       out.add(outcome.started()).add(',');
-      out.add(outcome.ended() > 0 ? Long.toString(outcome.ended()) : "").add(',');
+      outcome.end().ifPresent(out::add);
+      out.add(',');
       out.add(outcome.waitSeconds()).add(',').add(Decimals.fixed(outcome.boundedSlowdown(), 4));
     } else {
       out.add(",,,");

@@ -117,7 +117,7 @@ final class RecordViews {
               text("author", JobEvent::author),
               text("action", event -> event.action().word()),
               optional("tasks", event -> event.tasks().toString()),
-              optional("detail", JobEvent::detail)),
+              optional("detail", event -> event.detail().orElse(""))),
           RecordViews::events);
 
   private RecordViews() {}

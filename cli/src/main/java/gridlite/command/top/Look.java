@@ -132,7 +132,7 @@ public final class Look extends Verb {
     out.list("hosts", "host");
     for (HostName host : state.execHosts()) {
       if (!host.toString().equals("global")) {
-        Map<String, String> load = state.load(host).values();
+        Map<String, String> load = state.loadValues(host);
         out.open().value("name", host.toString());
         slots(instances.getOrDefault(host, List.of()), conditions, out);
         out.value("load", load.getOrDefault("load_avg", "-"));

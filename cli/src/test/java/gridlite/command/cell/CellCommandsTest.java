@@ -104,7 +104,7 @@ class CellCommandsTest {
                   .allMatch(instance -> instance.get(ClusterQueue.SLOTS) == 16);
               assertThat(state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names())
                   .containsExactlyInAnyOrder("make", "smp", "mpi");
-              return state.load(HostName.of("node12")).values();
+              return state.loadValues(HostName.of("node12"));
             });
     assertThat(load)
         .containsEntry("num_proc", "16")

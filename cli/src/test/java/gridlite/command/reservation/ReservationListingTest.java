@@ -28,7 +28,7 @@ class ReservationListingTest {
       new AdvanceReservation(
           new ReservationId(7),
           new Job.Owner(UserName.of("alice"), "users", 1, 1),
-          "morning",
+          Optional.of("morning"),
           "sge",
           START.minusSeconds(60),
           START,

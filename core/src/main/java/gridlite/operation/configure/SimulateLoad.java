@@ -78,7 +78,7 @@ public final class SimulateLoad {
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
     for (HostName host : hosts(state, words)) {
-      Map<String, String> present = state.load(host).values();
+      Map<String, String> present = state.loadValues(host);
       if (idle && !host.equals(HostName.GLOBAL)) {
         present = MachineLoad.idle(size(state, host, slots, values, present));
       }
@@ -163,7 +163,7 @@ public final class SimulateLoad {
         (host, reported) -> {
           boolean known = state.execHost(host).isPresent() && !host.equals(HostName.GLOBAL);
           Map<String, String> idle = MachineLoad.idle(reported);
-          if (known && !state.load(host).values().equals(idle)) {
+          if (known && !state.loadValues(host).equals(idle)) {
             changes.add(new Change.PutLoad(host, new HostLoad(idle, now)));
           }
         });

@@ -26,6 +26,7 @@ import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.ParallelEnvironments;
 import gridlite.state.Settings;
+import gridlite.value.Given;
 import gridlite.value.SlotRange;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -224,7 +225,7 @@ public final class RequestChecks {
         ordered.append(letter);
       }
     }
-    return JobRequest.named(ordered.toString());
+    return Given.text(ordered.toString());
   }
 
   /** Refuses a job in an advance reservation that is for others. */

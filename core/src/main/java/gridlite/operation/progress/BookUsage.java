@@ -58,7 +58,8 @@ public final class BookUsage {
   private void book(
       UsageKey key, Optional<ProjectName> project, Map<String, Double> more, Instant now) {
     UsageRecord known = booked.get(key);
-    UsageRecord past = known != null ? known : state.usage().find(key).orElse(UsageRecord.NONE);
+    UsageRecord past =
+        known != null ? known : state.usage().find(key).orElseGet(() -> UsageRecord.none(now));
     UsageRecord left = decayed(decay, past, now);
     Map<String, Usage> byProject = new TreeMap<>(left.byProject());
     if (project.isPresent()) {

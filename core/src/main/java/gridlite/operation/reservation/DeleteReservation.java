@@ -74,7 +74,8 @@ public final class DeleteReservation {
     List<AdvanceReservation> found = new ArrayList<>();
     for (AdvanceReservation reservation : state.reservations().values()) {
       boolean named =
-          word.equals(reservation.id().toString()) || NamePattern.matches(word, reservation.name());
+          word.equals(reservation.id().toString())
+              || NamePattern.matches(word, reservation.name().orElse(""));
       if (named && isOfAny(reservation, users)) {
         found.add(reservation);
       }

@@ -25,6 +25,7 @@ import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes advance reservations. One that was looked for in vain spends a number, too.
@@ -40,7 +41,7 @@ public final class MakeReservation {
   /**
    * The reservation that is asked for.
    *
-   * @param name name; may be empty
+   * @param name name, if it is to have one
    * @param account accounting string
    * @param values queues, resources, parallel environment and mail in the form of a job's request
    * @param start begin
@@ -50,7 +51,7 @@ public final class MakeReservation {
    * @param verifies whether to look only ({@code -w v})
    */
   public record Request(
-      String name,
+      Optional<String> name,
       String account,
       Values values,
       Instant start,

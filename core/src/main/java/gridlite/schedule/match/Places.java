@@ -100,7 +100,7 @@ public final class Places {
               ledger.instance(instance),
               instance.get(ClusterQueue.SEQ_NO),
               isRestricted(instance),
-              ledger.quotas().spot(instance.queueName().text(), instance.host().text()),
+              ledger.quotas().spot(instance.queueName(), instance.host()),
               condition.apply(instance)));
     }
     return places;

@@ -79,40 +79,39 @@ class SimulateLoadTest {
             "node01",
             Map.of("num_proc", "4", "load_avg", "6"),
             SimulateLoad.Start.PRESENT_REPORT);
-    assertThat(loaded.load(HostName.of("node01")).values())
-        .containsEntry("np_load_avg", "1.500000");
+    assertThat(loaded.loadValues(HostName.of("node01"))).containsEntry("np_load_avg", "1.500000");
     ClusterState wider =
         set(loaded, "node01", Map.of("num_proc", "8"), SimulateLoad.Start.PRESENT_REPORT);
-    assertThat(wider.load(HostName.of("node01")).values()).containsEntry("np_load_avg", "0.750000");
+    assertThat(wider.loadValues(HostName.of("node01"))).containsEntry("np_load_avg", "0.750000");
     ClusterState busier =
         set(wider, "node01", Map.of("np_load_avg", "2"), SimulateLoad.Start.PRESENT_REPORT);
-    assertThat(busier.load(HostName.of("node01")).values()).containsEntry("load_avg", "16.000000");
+    assertThat(busier.loadValues(HostName.of("node01"))).containsEntry("load_avg", "16.000000");
   }
 
   @Test
   void whatIsUsedOfAMemoryFollowsFromWhatIsFree() {
     ClusterState idle = set(cell, "node02", Map.of(), SimulateLoad.Start.IDLE_MACHINE);
-    assertThat(idle.load(HostName.of("node02")).values())
+    assertThat(idle.loadValues(HostName.of("node02")))
         .containsEntry("num_proc", "2")
         .containsEntry("mem_total", "8G")
         .containsEntry("mem_used", "0.000000M")
         .containsEntry("virtual_total", "8192.000000M");
     ClusterState used =
         set(idle, "node02", Map.of("mem_free", "2G"), SimulateLoad.Start.PRESENT_REPORT);
-    assertThat(used.load(HostName.of("node02")).values()).containsEntry("mem_used", "6144.000000M");
+    assertThat(used.loadValues(HostName.of("node02"))).containsEntry("mem_used", "6144.000000M");
     ClusterState free =
         set(used, "node02", Map.of("mem_used", "1G"), SimulateLoad.Start.PRESENT_REPORT);
-    assertThat(free.load(HostName.of("node02")).values()).containsEntry("mem_free", "7168.000000M");
+    assertThat(free.loadValues(HostName.of("node02"))).containsEntry("mem_free", "7168.000000M");
   }
 
   @Test
   void aValueWithoutTextIsNoLongerReported() {
     ClusterState idle =
         set(cell, "node01", Map.of("arch", "sol-sparc64"), SimulateLoad.Start.IDLE_MACHINE);
-    assertThat(idle.load(HostName.of("node01")).values()).containsEntry("arch", "sol-sparc64");
+    assertThat(idle.loadValues(HostName.of("node01"))).containsEntry("arch", "sol-sparc64");
     ClusterState less =
         set(idle, "node01", Map.of("load_avg", "", "arch", ""), SimulateLoad.Start.PRESENT_REPORT);
-    assertThat(less.load(HostName.of("node01")).values())
+    assertThat(less.loadValues(HostName.of("node01")))
         .doesNotContainKeys("load_avg", "np_load_avg", "arch")
         .containsKey("np_load_short");
   }
@@ -161,7 +160,6 @@ class SimulateLoadTest {
     assertThat(loads.get(HostName.of("node02")).values())
         .isEqualTo(
             set(cell, "node02", Map.of(), SimulateLoad.Start.IDLE_MACHINE)
-                .load(HostName.of("node02"))
-                .values());
+                .loadValues(HostName.of("node02")));
   }
 }
