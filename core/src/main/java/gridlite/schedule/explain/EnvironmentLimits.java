@@ -11,6 +11,7 @@ import gridlite.value.SlotRange;
 import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The limits that keep a parallel environment from giving a job the slots that it needs, beside
@@ -58,7 +59,7 @@ final class EnvironmentLimits {
     if (placer.matcher().hasMasterQueues()) {
       limits.add(masterQueues());
     }
-    rule(range, limits);
+    placer.rule().accept(new RuleWords(range)).ifPresent(limits::add);
     return limits;
   }
 
@@ -70,18 +71,31 @@ final class EnvironmentLimits {
             : "the master task must be in a queue that -masterq names");
   }
 
-  private void rule(SlotRange range, List<Statement> limits) {
-    if (placer.rule() instanceof AllocationRule.PerHost perHost) {
-      String words = "each host used gives " + perHost.slots();
-      limits.add(
+  /** The limit that an allocation rule sets, in words. */
+  private record RuleWords(SlotRange range) implements AllocationRule.Visitor<Optional<Statement>> {
+    @Override
+    public Optional<Statement> oneHost() {
+      return Optional.of(Statement.of("one_host", "all must be on one host"));
+    }
+
+    @Override
+    public Optional<Statement> fillUp() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Statement> roundRobin() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Statement> perHost(long slots) {
+      String words = "each host used gives " + slots;
+      return Optional.of(
           Statement.of(
               "slots_per_host",
-              range.hasMultiple(perHost.slots())
-                  ? words
-                  : words + ", and no multiple was asked for",
-              new Fact.Amount("offered", perHost.slots())));
-    } else if (placer.rule() instanceof AllocationRule.OneHost) {
-      limits.add(Statement.of("one_host", "all must be on one host"));
+              range.hasMultiple(slots) ? words : words + ", and no multiple was asked for",
+              new Fact.Amount("offered", slots)));
     }
   }
 }

@@ -75,6 +75,11 @@ public final class EnvironmentPlacer implements Placer {
   }
 
   @Override
+  public <R> R accept(Visitor<R> visitor) {
+    return visitor.environments(this);
+  }
+
+  @Override
   public List<Place> wanted(List<Place> places) {
     return places;
   }

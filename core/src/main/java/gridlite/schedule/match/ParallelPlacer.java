@@ -157,14 +157,16 @@ public final class ParallelPlacer {
     if (limit(window) < range.min()) {
       return 0;
     }
-    if (rule instanceof AllocationRule.PerHost perHost) {
-      return multiples(perHost.slots(), window);
-    }
+    return rule.largest(this, window);
+  }
+
+  /** The largest number asked for of which there are slots. */
+  long largest(Window window) {
     return range.largestUpTo(offered(window));
   }
 
   /** By a number a host only multiples can be laid out, and the master task's host is the last. */
-  private long multiples(long number, Window window) {
+  long largestMultiple(long number, Window window) {
     boolean apart = matcher.hasMasterQueues();
     long offered =
         apart
@@ -357,9 +359,7 @@ public final class ParallelPlacer {
    * where the rule admits none of their numbers, so that nothing is enough.
    */
   public long least() {
-    return rule instanceof AllocationRule.PerHost perHost
-        ? range.leastMultiple(perHost.slots()).orElse(Long.MAX_VALUE)
-        : range.min();
+    return rule.least(range);
   }
 
   /** Returns whether all slots of the environment are enough for the jobs. */

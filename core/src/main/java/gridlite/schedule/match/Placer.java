@@ -18,6 +18,20 @@ public sealed interface Placer permits SerialPlacer, EnvironmentPlacer {
   /** Slots for a job in some span of time. */
   Optional<Allocation> at(Window window);
 
+  /** Returns what a visitor makes of this kind of placer. */
+  <R> R accept(Visitor<R> visitor);
+
+  /**
+   * A treatment of each kind of placer.
+   *
+   * @param <R> what it comes to
+   */
+  interface Visitor<R> {
+    R serial(SerialPlacer placer);
+
+    R environments(EnvironmentPlacer placer);
+  }
+
   /** Those of some places whose cluster queue is not ruled out as a whole. */
   List<Place> wanted(List<Place> places);
 }

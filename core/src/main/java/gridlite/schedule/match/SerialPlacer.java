@@ -90,6 +90,11 @@ public final class SerialPlacer implements Placer {
   }
 
   @Override
+  public <R> R accept(Visitor<R> visitor) {
+    return visitor.serial(this);
+  }
+
+  @Override
   public List<Place> wanted(List<Place> places) {
     List<Place> wanted = new ArrayList<>(places);
     wanted.removeIf(place -> matcher.isQueueOut(place));

@@ -13,7 +13,6 @@ import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -143,15 +142,7 @@ public final class SlotPlan {
     if (limit < 1 || order.isEmpty()) {
       return 0;
     }
-    AllocationRule rule = placer.rule();
-    if (rule instanceof AllocationRule.OneHost) {
-      return oneHost(order, limit);
-    } else if (rule instanceof AllocationRule.FillUp) {
-      return fillUp(order, limit);
-    } else if (rule instanceof AllocationRule.RoundRobin) {
-      return roundRobin(order, limit);
-    }
-    return perHost(order, limit, ((AllocationRule.PerHost) rule).slots());
+    return placer.rule().distribute(this, order, limit);
   }
 
   private List<HostPlaces> hostOrder() {
@@ -227,7 +218,8 @@ public final class SlotPlan {
             : hostHoldsMaster(place.host()) && room(place, MasterTask.INCLUDED) > 0);
   }
 
-  private long oneHost(List<HostPlaces> order, long limit) {
+  /** Takes all slots on one host, the first that has them, else counts those of the best. */
+  long oneHost(List<HostPlaces> order, long limit) {
     long best = 0;
     for (HostPlaces host : order) {
       look(host);
@@ -241,7 +233,8 @@ public final class SlotPlan {
     return best;
   }
 
-  private long fillUp(List<HostPlaces> order, long limit) {
+  /** Takes what each host has, one after the other. */
+  long fillUp(List<HostPlaces> order, long limit) {
     long got = 0;
     for (HostPlaces host : order) {
       if (got == limit || trace.isEnded()) {
@@ -263,7 +256,8 @@ public final class SlotPlan {
     return elsewhere ? slots : 0;
   }
 
-  private long roundRobin(List<HostPlaces> order, long limit) {
+  /** Takes a slot of each host in turn. */
+  long roundRobin(List<HostPlaces> order, long limit) {
     long got = 0;
     long laterEachRound = laterEachRound(order);
     boolean more = true;
@@ -321,7 +315,8 @@ public final class SlotPlan {
     return wanted > 0 ? take(host, wanted, left) : 0;
   }
 
-  private long perHost(List<HostPlaces> order, long limit, long number) {
+  /** Takes the same number of each host that has so many. */
+  long perHost(List<HostPlaces> order, long limit, long number) {
     long got = 0;
     master = masterApart ? Optional.empty() : master;
     for (HostPlaces host : order) {
@@ -490,7 +485,7 @@ public final class SlotPlan {
       if (!hostHoldsMaster(host.host())) {
         continue;
       }
-      for (Place place : inOrderOfMaster(host.places())) {
+      for (Place place : placer.rule().inOrderOfMaster(host.places())) {
         if (taken.containsKey(place)
             && matcher.offersOnce(place)
             && room(place, MasterTask.INCLUDED) > 0
@@ -501,15 +496,6 @@ public final class SlotPlan {
       }
     }
     return false;
-  }
-
-  private List<Place> inOrderOfMaster(List<Place> places) {
-    if (placer.rule() instanceof AllocationRule.RoundRobin) {
-      return places;
-    }
-    List<Place> lastFirst = new ArrayList<>(places);
-    Collections.reverse(lastFirst);
-    return lastFirst;
   }
 
   private boolean masterFitsQuotas(Place place) {

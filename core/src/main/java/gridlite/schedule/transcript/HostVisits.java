@@ -5,7 +5,6 @@ import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
-import gridlite.schedule.match.AllocationRule;
 import gridlite.schedule.match.Check;
 import gridlite.schedule.match.CheckList;
 import gridlite.schedule.match.Matcher;
@@ -105,7 +104,8 @@ final class HostVisits implements SlotPlan.Trace {
   /** Returns whether a host has the slots that the allocation rule wants of it. */
   private boolean hasEnough(Place.Host host) {
     return matcher.isInReservation()
-        || matcher.room().slots(host.account(), window, MasterTask.ELSEWHERE) >= leastOnHost();
+        || matcher.room().slots(host.account(), window, MasterTask.ELSEWHERE)
+            >= placer.rule().leastOnHost(matcher.category().slots());
   }
 
   /**
@@ -118,15 +118,7 @@ final class HostVisits implements SlotPlan.Trace {
         placer.ledger().isPlanning()
             ? matcher.room().slots(account, Window.END, MasterTask.ELSEWHERE)
             : matcher.room().slotsByCapacity(account);
-    return later >= leastOnHost();
-  }
-
-  /** The least number of slots that a host has to give. */
-  private long leastOnHost() {
-    if (placer.rule() instanceof AllocationRule.PerHost perHost) {
-      return perHost.slots();
-    }
-    return placer.rule() instanceof AllocationRule.OneHost ? matcher.category().slots().min() : 1;
+    return later >= placer.rule().leastOnHost(matcher.category().slots());
   }
 
   /**

@@ -4,7 +4,6 @@ import gridlite.job.MasterTask;
 import gridlite.name.QueueName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
-import gridlite.schedule.match.AllocationRule;
 import gridlite.schedule.match.Check;
 import gridlite.schedule.match.Matcher;
 import gridlite.schedule.match.ParallelPlacer;
@@ -50,8 +49,7 @@ public final class ParallelReasons {
     if (!placer.isAdmitted()) {
       return List.of(new Exclusion.NoAccessToEnvironment(parallelEnvironment), offers(0));
     }
-    if (placer.rule() instanceof AllocationRule.PerHost perHost
-        && !range.hasMultiple(perHost.slots())) {
+    if (!placer.rule().admits(range)) {
       return List.of(offers(0));
     }
     long ofEnvironment = placer.environmentRoom(window);
@@ -148,7 +146,6 @@ public final class ParallelReasons {
         sought == Sought.RESERVATION && range.isSingle()
             ? plan.countForReservation(limit, range.min())
             : plan.count(limit);
-    boolean oneHost = placer.rule() instanceof AllocationRule.OneHost;
-    return oneHost && slots < range.min() ? 0 : slots;
+    return placer.rule().reported(slots, range);
   }
 }

@@ -21,9 +21,18 @@ public final class WaitReasons {
    * @param sought what was sought for the job
    */
   public static List<Reason> of(Placer placer, Window window, Sought sought) {
-    return placer instanceof SerialPlacer serial
-        ? ofSerial(serial, window)
-        : ofEnvironments((EnvironmentPlacer) placer, window, sought);
+    return placer.accept(
+        new Placer.Visitor<List<Reason>>() {
+          @Override
+          public List<Reason> serial(SerialPlacer serial) {
+            return ofSerial(serial, window);
+          }
+
+          @Override
+          public List<Reason> environments(EnvironmentPlacer environments) {
+            return ofEnvironments(environments, window, sought);
+          }
+        });
   }
 
   private static List<Reason> ofSerial(SerialPlacer placer, Window window) {
