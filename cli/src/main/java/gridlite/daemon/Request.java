@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The request of a client.
@@ -19,8 +20,8 @@ import java.util.Map;
  * @param environment variables of the client
  * @param directory working directory of the client, absolute
  * @param umask its file mode creation mask
- * @param product what the client writes of its product and cell, for a helper to compare; empty
- *     when it writes nothing
+ * @param product what the client writes of its product and cell, for a helper to compare, if it
+ *     does
  * @param surroundings the same of what its process sees of the machine
  */
 public record Request(
@@ -30,8 +31,8 @@ public record Request(
     Map<String, String> environment,
     Path directory,
     int umask,
-    String product,
-    String surroundings) {
+    Optional<String> product,
+    Optional<String> surroundings) {
   /** Variable by which a client names its product and cell; a caller has none of this name. */
   public static final String PRODUCT = "GRIDLITE_PRODUCT";
 
@@ -65,8 +66,8 @@ public record Request(
       }
       environment.put(texts.get(i), texts.get(i + 1));
     }
-    String product = environment.getOrDefault(PRODUCT, "");
-    String surroundings = environment.getOrDefault(SURROUNDINGS, "");
+    Optional<String> product = Optional.ofNullable(environment.get(PRODUCT));
+    Optional<String> surroundings = Optional.ofNullable(environment.get(SURROUNDINGS));
     environment.keySet().removeAll(List.of(PRODUCT, SURROUNDINGS));
     return new Request(
         peer.user(),

@@ -90,13 +90,14 @@ public enum Act {
 
   /** Writes the forms for some acts, where the pages have any. */
   static void forms(PageRequest request, String subject, Html out, List<Act> acts) {
-    if (!request.mayAct()) {
-      return;
-    }
+    request.form().ifPresent(secret -> forms(secret, subject, out, acts));
+  }
+
+  private static void forms(String secret, String subject, Html out, List<Act> acts) {
     out.open("div", "class", "acts", "role", "group", "aria-label", "Actions on " + subject);
     for (Act act : acts) {
       out.open("form", "method", "post", "action", "/act");
-      hidden(out, "form", request.form());
+      hidden(out, "form", secret);
       hidden(out, "act", act.word());
       hidden(out, "subject", subject);
       if (act.isFinal()) {

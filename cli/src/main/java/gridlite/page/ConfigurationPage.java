@@ -100,7 +100,7 @@ final class ConfigurationPage implements PageContent {
     }
 
     static String address(String kind, String name) {
-      return new PageRequest(PATH, Map.of("kind", kind), "").with("name", name);
+      return PageRequest.of(PATH, Map.of("kind", kind)).with("name", name);
     }
 
     @Override

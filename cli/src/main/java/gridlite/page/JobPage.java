@@ -174,7 +174,7 @@ final class JobPage implements PageContent {
     String number = job.id().toString();
     out.element("h2", "When it will start", "id", "when");
     String start = "/job-start/" + number;
-    String narrow = PageRequest.of(start, "").with(PlanPage.NARROW, "yes");
+    String narrow = PageRequest.of(start).with(PlanPage.NARROW, "yes");
     out.open("div", "data-include", start, "data-narrow", narrow);
     out.link(start, "Work it out").close();
     out.element("h2", "Why it waits", "id", "why");

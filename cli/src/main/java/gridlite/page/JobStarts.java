@@ -29,7 +29,7 @@ final class JobStarts implements PageContent {
         numbers.add(row.job().id().toString());
       }
     }
-    return PageRequest.of(PATH, "").with(JOBS, String.join(",", numbers));
+    return PageRequest.of(PATH).with(JOBS, String.join(",", numbers));
   }
 
   @Override

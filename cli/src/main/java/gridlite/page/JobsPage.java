@@ -2,11 +2,13 @@ package gridlite.page;
 
 import gridlite.command.listing.JobRow;
 import gridlite.command.listing.ListedJobs;
+import gridlite.name.UserName;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingMessage;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import java.util.List;
 
 /** {@code /jobs}: the jobs that run and wait, filtered and sorted, a hundred at a time. */
@@ -51,7 +53,10 @@ final class JobsPage implements PageContent {
 
   private static ListedJobs.Search search(PageRequest request) {
     return new ListedJobs.Search(
-        request.value("q"), request.value("user"), request.value("state"), request.value("sort"));
+        request.value("q"),
+        Given.text(request.value("user")).map(UserName::of),
+        Given.text(request.value("state")),
+        Given.text(request.value("sort")));
   }
 
   private static void form(PageRequest request, Html out) {

@@ -17,10 +17,9 @@ import java.util.Optional;
  *
  * @param path such as {@code /job/7}
  * @param values by name; of a name that comes several times, the last
- * @param form the secret that forms which change something have to hold; empty where the pages only
- *     show
+ * @param form the secret that forms which change something have to hold; empty where there are none
  */
-public record PageRequest(String path, Map<String, String> values, String form) {
+public record PageRequest(String path, Map<String, String> values, Optional<String> form) {
   private static final int LONGEST = 8192;
 
   /** Copies the values. */
@@ -43,23 +42,28 @@ public record PageRequest(String path, Map<String, String> values, String form) 
     }
     int mark = target.indexOf('?');
     return mark < 0
-        ? of(target, "")
-        : new PageRequest(target.substring(0, mark), values(target.substring(mark + 1)), "");
+        ? of(target)
+        : of(target.substring(0, mark), values(target.substring(mark + 1)));
   }
 
   /** The request for a path, without any value. */
-  public static PageRequest of(String path, String form) {
-    return new PageRequest(path, Map.of(), form);
+  public static PageRequest of(String path) {
+    return of(path, Map.of());
+  }
+
+  /** The request of somebody whose pages have no forms that change something. */
+  static PageRequest of(String path, Map<String, String> values) {
+    return new PageRequest(path, values, Optional.empty());
   }
 
   /** The request of somebody whose forms hold a secret. */
   public PageRequest withForms(String secret) {
-    return new PageRequest(path, values, secret);
+    return new PageRequest(path, values, Optional.of(secret));
   }
 
   /** Returns whether the pages have forms that change something. */
   boolean mayAct() {
-    return !form.isEmpty();
+    return form.isPresent();
   }
 
   /** Values as forms send them. */

@@ -27,8 +27,8 @@ final class PlanPage implements PageContent {
     out.open("label").text("Queue, host, user or job ");
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
     out.element("button", "Show").close();
-    String picture = PageRequest.of("/plan-picture", "").with("q", wanted);
-    String narrow = PageRequest.of("/plan-picture", "").with("q", wanted, NARROW, "yes");
+    String picture = PageRequest.of("/plan-picture").with("q", wanted);
+    String narrow = PageRequest.of("/plan-picture").with("q", wanted, NARROW, "yes");
     out.open("div", "data-include", picture, "data-narrow", narrow);
     out.link(picture, "Work out the plan").close();
   }

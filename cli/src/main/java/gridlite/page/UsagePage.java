@@ -86,7 +86,7 @@ final class UsagePage implements PageContent {
   }
 
   private static String address(String path, PageRequest request, String by) {
-    return new PageRequest(path, request.values(), "").with("by", by);
+    return PageRequest.of(path, request.values()).with("by", by);
   }
 
   private static void table(UsageReport report, Html out) {

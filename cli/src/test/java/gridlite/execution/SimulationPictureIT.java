@@ -43,7 +43,7 @@ class SimulationPictureIT {
     TextOutput out = new TextOutput(text::append);
     PageFrame.write(
         out,
-        PageRequest.of("/comparison", ""),
+        PageRequest.of("/comparison"),
         "Simulations",
         "",
         html -> SimulationsPage.write(SimulationReading.read("both.json", reports), html));

@@ -18,7 +18,7 @@ public final class KeywordLines {
   /**
    * Begins a text.
    *
-   * @param padding width that keywords are padded to; 0: one blank
+   * @param padding width that keywords are padded to; a blank follows longer ones
    */
   public KeywordLines(int padding, LineWidth width) {
     this.padding = padding;

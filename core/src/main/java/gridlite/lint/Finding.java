@@ -1,12 +1,14 @@
 package gridlite.lint;
 
+import java.util.Optional;
+
 /**
  * Something in a resource quota set that is probably not what was meant.
  *
  * @param severity whether it needs to be changed
  * @param kind what it is
  * @param source the file, or the name of the set in the cell
- * @param rule {@code set/rule}, or the set alone where it concerns all of it; empty: not known
+ * @param rule {@code set/rule}, or the set alone where it concerns all of it, if known
  * @param line line of the file, or of what {@code qconf -srqs} shows of the set; from 1
  * @param reason what is wrong and why it matters
  * @param change what could be written instead
@@ -15,7 +17,7 @@ public record Finding(
     Severity severity,
     FindingKind kind,
     String source,
-    String rule,
+    Optional<String> rule,
     int line,
     String reason,
     String change) {

@@ -1,6 +1,7 @@
 package gridlite.lint;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Collects what is found about one rule.
@@ -12,10 +13,13 @@ import java.util.List;
  */
 record Findings(String source, String rule, int line, List<Finding> all) {
   void error(FindingKind kind, String reason, String change) {
-    all.add(new Finding(Finding.Severity.ERROR, kind, source, rule, line, reason, change));
+    all.add(
+        new Finding(Finding.Severity.ERROR, kind, source, Optional.of(rule), line, reason, change));
   }
 
   void advice(FindingKind kind, String reason, String change) {
-    all.add(new Finding(Finding.Severity.ADVICE, kind, source, rule, line, reason, change));
+    all.add(
+        new Finding(
+            Finding.Severity.ADVICE, kind, source, Optional.of(rule), line, reason, change));
   }
 }

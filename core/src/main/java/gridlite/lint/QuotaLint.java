@@ -12,6 +12,7 @@ import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
@@ -65,7 +66,7 @@ public final class QuotaLint {
                   Finding.Severity.ERROR,
                   FindingKind.SAME_NAME,
                   source,
-                  name,
+                  Optional.of(name),
                   definition.line(),
                   "an earlier set of the text is called " + name + ", too: qconf refuses both",
                   "give one of them another name, or write their rules as one set"));
@@ -79,7 +80,7 @@ public final class QuotaLint {
                 Finding.Severity.ERROR,
                 FindingKind.SYNTAX,
                 source,
-                "",
+                Optional.empty(),
                 problem.position().map(position -> position.line()).orElse(1),
                 problem.message(),
                 "correct the text: qconf refuses all of it"));
@@ -97,7 +98,7 @@ public final class QuotaLint {
               Finding.Severity.ADVICE,
               FindingKind.DISABLED,
               source,
-              name,
+              Optional.of(name),
               line,
               "the set is disabled: none of its limits holds",
               "\"enabled TRUE\", or remove the set"));

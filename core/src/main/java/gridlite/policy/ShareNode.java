@@ -61,7 +61,7 @@ final class ShareNode {
   /**
    * Gives each active child its part.
    *
-   * @param most how many times its entitlement a child may get; 0: any number
+   * @param most how many times its entitlement a child may get; infinite where any number
    */
   void divide(Compensation compensation, double most, boolean pendingToo) {
     List<ShareNode> active = active(pendingToo);
@@ -78,7 +78,7 @@ final class ShareNode {
     }
     if (isCorrected(active)) {
       bringToOne(active);
-      if (most > 0) {
+      if (Double.isFinite(most)) {
         for (ShareNode child : active) {
           child.part = Math.min(child.part, most * child.entitled);
         }

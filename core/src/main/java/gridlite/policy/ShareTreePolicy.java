@@ -68,7 +68,8 @@ final class ShareTreePolicy {
     this.now = now;
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_SHARE);
     this.decay = new UsageDecay(config);
-    this.compensationFactor = config.get(SchedulerConfig.COMPENSATION_FACTOR);
+    double factor = config.get(SchedulerConfig.COMPENSATION_FACTOR);
+    this.compensationFactor = factor > 0 ? factor : Double.POSITIVE_INFINITY;
     this.root = new ShareNode("", 1);
     for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
       for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {

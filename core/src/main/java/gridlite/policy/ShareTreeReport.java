@@ -74,7 +74,7 @@ public record ShareTreeReport(List<Row> rows) {
       policy.node(contender).ifPresent(node -> walk.add(node, used));
     }
     ShareNode root = policy.root();
-    root.divide(Compensation.NONE, 0, true);
+    root.divide(Compensation.NONE, Double.POSITIVE_INFINITY, true);
     walk.targets(root, 1, walk.longTargets);
     policy.divide(true);
     walk.targets(root, 1, walk.shortTargets);

@@ -6,20 +6,25 @@ import gridlite.job.JobRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The call of a task's program.
  *
  * @param path the program; searched in the PATH when it has no slash
  * @param arguments its argument list from {@code argv[0]} on
- * @param shell a program that has to exist: the shell or the starter; empty when none does
- * @param standardInput script, or file of the command, that is its standard input; else empty
+ * @param shell a program that has to exist, if any: the shell or the starter
+ * @param standardInput script, or file of the command, that is its standard input, if one is
  * @param isOwn whether the job says itself what is run, so that it is its own fault if that can't
  *     be; else the queue does
  * @see "queue_conf(5), shell_start_mode, starter_method; qsub(1), -b, -shell, -S"
  */
 record JobCommand(
-    String path, List<String> arguments, String shell, String standardInput, boolean isOwn) {
+    String path,
+    List<String> arguments,
+    Optional<String> shell,
+    Optional<String> standardInput,
+    boolean isOwn) {
   JobCommand {
     arguments = List.copyOf(arguments);
   }
@@ -34,17 +39,17 @@ record JobCommand(
     boolean direct = binary && job.get(JobRequest.NO_SHELL);
     boolean own = launch.asksForShell() || direct || mode.equals(UNIX);
     String program = binary ? job.get(JobRequest.SCRIPT_FILE) : launch.script().toString();
-    String input = mode.equals(FROM_STDIN) ? program : "";
+    Optional<String> input = mode.equals(FROM_STDIN) ? Optional.of(program) : Optional.empty();
     List<String> words = new ArrayList<>();
     words.add(input.isEmpty() ? program : "-s");
     words.addAll(job.get(JobRequest.ARGUMENTS));
     String starter = Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD));
     if (!starter.isEmpty()) {
       words.add(0, starter);
-      return new JobCommand(starter, words, starter, input, own);
+      return new JobCommand(starter, words, Optional.of(starter), input, own);
     }
     if (input.isEmpty() && (direct || (!binary && mode.equals(UNIX)))) {
-      return new JobCommand(program, words, "", "", own);
+      return new JobCommand(program, words, Optional.empty(), input, own);
     }
     String shell = launch.shell();
     if (binary && !direct) {
@@ -53,7 +58,7 @@ record JobCommand(
       words = new ArrayList<>(List.of("-c", String.join(" ", words) + " "));
     }
     words.add(0, shellName(launch, shell));
-    return new JobCommand(shell, words, shell, input, own);
+    return new JobCommand(shell, words, Optional.of(shell), input, own);
   }
 
   /** Name that the shell is called by: with a dash in front, it is a login shell. */

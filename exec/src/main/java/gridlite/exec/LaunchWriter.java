@@ -167,7 +167,8 @@ final class LaunchWriter {
     file.add("path", command.path()).addAll("arg", command.arguments());
     // the cell's copy is read with the cell's rights, what the user names with the user's
     String source = launch.job().get(JobRequest.BINARY) ? "stdin_program" : "stdin_script";
-    file.addIfSet("shell", command.shell()).addIfSet(source, command.standardInput());
+    command.shell().ifPresent(shell -> file.add("shell", shell));
+    command.standardInput().ifPresent(input -> file.add(source, input));
     file.addIfSet("binary", launch.job().get(JobRequest.BINARY) ? "1" : "");
     file.addIfSet("own_program", command.isOwn() ? "1" : "");
     variables("exported", JobEnvironment.exported(launch.job()));

@@ -135,8 +135,8 @@ final class DaemonPages {
             side.environment(),
             own.cell().directory(),
             Umask.ofProcess(),
-            "",
-            "");
+            Optional.empty(),
+            Optional.empty());
     int status = service.run(request, console).orElse(1);
     return CommandRunner.finish(console, own.cell().directory(), status);
   }

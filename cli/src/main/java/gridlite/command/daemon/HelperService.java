@@ -21,6 +21,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -119,8 +120,8 @@ final class HelperService implements Service {
     return declined.get() ? OptionalInt.empty() : OptionalInt.of(status);
   }
 
-  private String own(String variable) {
-    return own.environment().getOrDefault(variable, "");
+  private Optional<String> own(String variable) {
+    return Optional.ofNullable(own.environment().get(variable));
   }
 
   private boolean isTooLarge() {

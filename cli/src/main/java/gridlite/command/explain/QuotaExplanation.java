@@ -55,13 +55,10 @@ public record QuotaExplanation(
   /**
    * The answer that holds in some queue instances.
    *
-   * @param rule name of the rule, {@code set/rule}; empty when no rule of the set applies
-   * @param definition text of the rule
-   * @param limits its limits with what is used of them
+   * @param rule the rule that applies; empty when none of the set does
    * @param places the queue instances
    */
-  public record Finding(
-      String rule, String definition, List<Row> limits, List<QueueInstanceName> places) {}
+  public record Finding(Optional<RuleUse> rule, List<QueueInstanceName> places) {}
 
   /**
    * A limit.
@@ -69,9 +66,9 @@ public record QuotaExplanation(
    * @param resource the attribute
    * @param counted the members that the count is for; {@code all together} where it is shared;
    *     {@code each request} where nothing is counted
-   * @param used what is used; empty where nothing is counted
+   * @param used what is used, where that is counted
    * @param limit how much there may be
-   * @param room how much is left; empty where nothing is counted
+   * @param room how much is left, where that is counted
    * @param needed what the job needs
    * @param exceeded whether the job goes beyond the limit now
    * @param users who uses how much
@@ -79,9 +76,9 @@ public record QuotaExplanation(
   public record Row(
       String resource,
       String counted,
-      String used,
+      Optional<String> used,
       String limit,
-      String room,
+      Optional<String> room,
       String needed,
       boolean exceeded,
       List<User> users) {}
@@ -89,7 +86,14 @@ public record QuotaExplanation(
   /** The use of somebody. */
   public record User(String name, String used) {}
 
-  private record RuleUse(String rule, String definition, List<Row> limits) {
+  /**
+   * A rule that applies.
+   *
+   * @param name {@code set/rule}
+   * @param definition its text
+   * @param limits its limits with what is used of them
+   */
+  public record RuleUse(String name, String definition, List<Row> limits) {
     boolean exceeded() {
       return limits.stream().anyMatch(Row::exceeded);
     }
@@ -106,17 +110,17 @@ public record QuotaExplanation(
             QuotaUsage.of(state, rules),
             QuotaUsage.byUser(state, rules),
             job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1);
-    Map<String, Map<RuleUse, List<QueueInstanceName>>> found = new LinkedHashMap<>();
+    Map<String, Map<Optional<RuleUse>, List<QueueInstanceName>>> found = new LinkedHashMap<>();
     rules.names().forEach(name -> found.put(name, new LinkedHashMap<>()));
     List<QueueInstanceName> open = new ArrayList<>();
     for (QueueInstance instance : state.queueInstances().all()) {
       Map<String, QuotaMatcher.Applied> applied = matcher.appliedAt(matcher.spot(instance.name()));
       boolean exceeded = false;
-      for (Map.Entry<String, Map<RuleUse, List<QueueInstanceName>>> set : found.entrySet()) {
-        QuotaMatcher.Applied rule = applied.get(set.getKey());
-        RuleUse use = rule == null ? new RuleUse("", "", List.of()) : limits.of(rule);
+      for (Map.Entry<String, Map<Optional<RuleUse>, List<QueueInstanceName>>> set :
+          found.entrySet()) {
+        Optional<RuleUse> use = Optional.ofNullable(applied.get(set.getKey())).map(limits::of);
         set.getValue().computeIfAbsent(use, s -> new ArrayList<>()).add(instance.name());
-        exceeded |= use.exceeded();
+        exceeded |= use.filter(RuleUse::exceeded).isPresent();
       }
       if (!exceeded) {
         open.add(instance.name());
@@ -126,9 +130,7 @@ public record QuotaExplanation(
     found.forEach(
         (set, findings) -> {
           List<Finding> parts = new ArrayList<>();
-          findings.forEach(
-              (use, places) ->
-                  parts.add(new Finding(use.rule(), use.definition(), use.limits(), places)));
+          findings.forEach((use, places) -> parts.add(new Finding(use, places)));
           sets.add(new SetPart(set, parts));
         });
     return new QuotaExplanation(
@@ -163,9 +165,9 @@ public record QuotaExplanation(
             new Row(
                 compared.attribute(),
                 "each request",
-                "",
+                Optional.empty(),
                 compared.limit(),
-                "",
+                Optional.empty(),
                 compared.request(),
                 compared.exceeds(),
                 List.of()));
@@ -189,9 +191,9 @@ public record QuotaExplanation(
       return new Row(
           key.attribute(),
           members(key),
-          QuotaReport.amount(attribute, used),
+          Optional.of(QuotaReport.amount(attribute, used)),
           QuotaReport.amount(attribute, counter.limit()),
-          QuotaReport.amount(attribute, Math.max(0, counter.limit() - used)),
+          Optional.of(QuotaReport.amount(attribute, Math.max(0, counter.limit() - used))),
           QuotaReport.amount(attribute, claim.amount(slots, MasterTask.INCLUDED)),
           !claim.fits(counter, used, slots, MasterTask.INCLUDED),
           users);
@@ -227,14 +229,16 @@ public record QuotaExplanation(
   }
 
   private static void write(TextOutput out, Finding finding) {
-    out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule() + ": ");
-    out.add(finding.definition()).end();
+    String rule =
+        finding.rule().map(use -> use.name() + ": " + use.definition()).orElse("no rule applies");
+    out.add("  ").add(rule).end();
     out.add("    in ").add(places(finding.places())).end();
-    if (!finding.rule().isEmpty() && finding.limits().isEmpty()) {
+    finding.rule().ifPresent(use -> write(out, use.limits()));
+  }
+
+  private static void write(TextOutput out, List<Row> limits) {
+    if (limits.isEmpty()) {
       out.add("    limits nothing that the job needs").end();
-      return;
-    }
-    if (finding.rule().isEmpty()) {
       return;
     }
     out.add("    ").left("resource", RESOURCE).left("counted for", COUNTED);
@@ -242,9 +246,10 @@ public record QuotaExplanation(
       out.right(heading, NUMBER);
     }
     out.end();
-    for (Row row : finding.limits()) {
+    for (Row row : limits) {
       out.add("    ").left(row.resource(), RESOURCE).left(row.counted(), COUNTED);
-      for (String amount : List.of(row.used(), row.limit(), row.room(), row.needed())) {
+      for (String amount :
+          List.of(row.used().orElse(""), row.limit(), row.room().orElse(""), row.needed())) {
         out.right(amount, NUMBER);
       }
       out.add(row.exceeded() ? "  exceeded" : "  fits").end();
@@ -292,15 +297,18 @@ public record QuotaExplanation(
   }
 
   private static void write(Document out, Finding finding) {
-    out.open().optional("rule", finding.rule()).optional("definition", finding.definition());
+    out.open();
+    finding
+        .rule()
+        .ifPresent(use -> out.value("rule", use.name()).value("definition", use.definition()));
     out.list("limits", "limit");
-    for (Row row : finding.limits()) {
+    for (Row row : finding.rule().map(RuleUse::limits).orElse(List.of())) {
       out.open().value("resource", row.resource()).value("counted_for", row.counted());
       for (Map.Entry<String, String> amount :
           List.of(
-              Map.entry("used", row.used()),
+              Map.entry("used", row.used().orElse("")),
               Map.entry("limit", row.limit()),
-              Map.entry("room", row.room()),
+              Map.entry("room", row.room().orElse("")),
               Map.entry("needed", row.needed()))) {
         if (!amount.getValue().isEmpty()) {
           QuotaDocument.amount(out, amount.getKey(), amount.getValue());

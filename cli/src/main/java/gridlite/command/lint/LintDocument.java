@@ -28,10 +28,10 @@ public record LintDocument(List<Finding> findings) {
     for (Finding finding : findings) {
       out.add(finding.source()).add(":").add(finding.line()).add(": ");
       out.add(word(finding.severity())).add(": ");
-      if (!finding.rule().isEmpty()) {
-        out.add(finding.rule().indexOf('/') >= 0 ? "rule " : "set ").add(finding.rule());
-        out.add(": ");
-      }
+      finding
+          .rule()
+          .ifPresent(
+              rule -> out.add(rule.indexOf('/') >= 0 ? "rule " : "set ").add(rule).add(": "));
       out.add(finding.reason()).add(" [").add(finding.kind().word()).add("]").end();
       out.add("  change: ").add(finding.change()).end();
     }
@@ -52,7 +52,7 @@ public record LintDocument(List<Finding> findings) {
           .value("severity", word(finding.severity()))
           .value("kind", finding.kind().name().toLowerCase(Locale.ROOT));
       document.value("source", finding.source()).value("line", (long) finding.line());
-      document.optional("rule", finding.rule());
+      finding.rule().ifPresent(rule -> document.value("rule", rule));
       document.value("reason", finding.reason()).value("change", finding.change()).close();
     }
     document.endList();

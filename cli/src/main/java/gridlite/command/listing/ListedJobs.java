@@ -1,5 +1,6 @@
 package gridlite.command.listing;
 
+import gridlite.name.UserName;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,16 +56,17 @@ public final class ListedJobs {
   /**
    * The wishes of somebody who looks for jobs.
    *
-   * @param text part of a name or user, beginning of a number, part of a queue instance; empty: any
-   * @param user owner of the jobs; empty: anybody
+   * @param text part of a name or user, beginning of a number, part of a queue instance
+   * @param user owner of the jobs; empty: anybody's
    * @param doing word of a {@link Doing}; empty: any
-   * @param order one of {@link #ORDERS}; anything else: as {@code qstat} has them
+   * @param order one of {@link #ORDERS}; empty, or anything else: as {@code qstat} has them
    */
-  public record Search(String text, String user, String doing, String order) {
+  public record Search(
+      String text, Optional<UserName> user, Optional<String> doing, Optional<String> order) {
     private boolean fits(JobRow row) {
       String part = text.toLowerCase(Locale.ROOT);
-      return (user.isEmpty() || row.job().owner().name().text().equals(user))
-          && (doing.isEmpty() || Doing.of(row.state()).word().equals(doing))
+      return user.filter(other -> !row.job().owner().name().equals(other)).isEmpty()
+          && doing.filter(other -> !Doing.of(row.state()).word().equals(other)).isEmpty()
           && (part.isEmpty() || holds(row, part));
     }
   }
@@ -77,7 +79,7 @@ public final class ListedJobs {
         found.add(row);
       }
     }
-    order(search.order()).ifPresent(found::sort);
+    search.order().flatMap(ListedJobs::order).ifPresent(found::sort);
     return found;
   }
 

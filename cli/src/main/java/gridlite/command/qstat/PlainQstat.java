@@ -99,8 +99,8 @@ public final class PlainQstat {
     out.cut(instance.name().toString(), columns.queueWidth()).add(' ');
     out.left(instance.types(), 5).add(' ');
     out.left(instance.reserved() + "/" + instance.used() + "/" + instance.total(), 14).add(' ');
-    out.left(instance.load().isEmpty() ? "-NA-" : instance.load(), 8).add(' ');
-    out.left(instance.arch().isEmpty() ? "-NA-" : instance.arch(), 13).add(' ');
+    out.left(instance.load().orElse("-NA-"), 8).add(' ');
+    out.left(instance.arch().orElse("-NA-"), 13).add(' ');
     String states = instance.states();
     out.cut(states, states.length(), StateColour.ofInstance(states)).end();
     for (String explanation : instance.explanations()) {

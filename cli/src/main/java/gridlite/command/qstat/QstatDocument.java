@@ -48,10 +48,8 @@ public final class QstatDocument {
         .value("host", instance.name().host().toString());
     document.value("types", instance.types()).value("slots_reserved", instance.reserved());
     document.value("slots_used", instance.used()).value("slots_total", instance.total());
-    if (!instance.load().isEmpty()) {
-      document.value("load_avg", Double.parseDouble(instance.load()));
-    }
-    document.optional("arch", instance.arch()).value("state", instance.states());
+    instance.load().ifPresent(load -> document.value("load_avg", Double.parseDouble(load)));
+    document.optional("arch", instance.arch().orElse("")).value("state", instance.states());
     if (!instance.explanations().isEmpty()) {
       document.texts("explanations", "explanation", instance.explanations());
     }

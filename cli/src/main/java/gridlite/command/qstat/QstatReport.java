@@ -7,6 +7,7 @@ import gridlite.job.JobId;
 import gridlite.name.QueueInstanceName;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The content of a {@code qstat} listing of jobs or queue instances.
@@ -33,8 +34,8 @@ public record QstatReport(
    * @param reserved slots reserved
    * @param used slots in use
    * @param total slots in all
-   * @param load load average as listed, or empty
-   * @param arch architecture, or empty
+   * @param load load average as listed, if it is known
+   * @param arch architecture, if it is known
    * @param states state letters
    * @param explanations lines of {@code -explain}
    * @param resources what it offers, when asked for
@@ -46,8 +47,8 @@ public record QstatReport(
       long reserved,
       long used,
       long total,
-      String load,
-      String arch,
+      Optional<String> load,
+      Optional<String> arch,
       String states,
       List<String> explanations,
       List<Availability> resources,

@@ -16,6 +16,7 @@ import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -170,15 +171,15 @@ public final class QstatReports {
         conditions.usedSlots(instance.name()),
         instance.get(ClusterQueue.SLOTS),
         loadText(ListedResources.value(state, ofHosts, instance.host(), "load_avg")),
-        ListedResources.value(state, ofHosts, instance.host(), "arch"),
+        Given.text(ListedResources.value(state, ofHosts, instance.host(), "arch")),
         conditions.letters(instance),
         conditions.explanations(instance, options.explained()),
         resources.map(offered -> wanted(offered, instance)).orElse(List.of()),
         jobs);
   }
 
-  private static String loadText(String average) {
-    return average.isEmpty() ? "" : Decimals.fixed(Double.parseDouble(average), 2);
+  private static Optional<String> loadText(String average) {
+    return Given.text(average).map(known -> Decimals.fixed(Double.parseDouble(known), 2));
   }
 
   private List<Availability> wanted(Resources offered, QueueInstance instance) {

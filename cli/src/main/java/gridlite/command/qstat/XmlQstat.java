@@ -66,8 +66,8 @@ public final class XmlQstat {
     xml.open("Queue-List").element("name", instance.name().toString());
     xml.element("qtype", instance.types()).element("slots_used", instance.used());
     xml.element("slots_resv", instance.reserved()).element("slots_total", instance.total());
-    optional("load_avg", instance.load().isEmpty() ? "" : instance.load() + "000");
-    optional("arch", instance.arch());
+    optional("load_avg", instance.load().map(load -> load + "000").orElse(""));
+    optional("arch", instance.arch().orElse(""));
     optional("state", instance.states());
     for (String line : instance.explanations()) {
       xml.element("load-alarm-reason", line);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -39,7 +40,7 @@ final class ShellParser {
   private List<String> words = new ArrayList<>();
   private Map<String, String> own = new LinkedHashMap<>();
   private List<ShellStep.Redirection> redirections = new ArrayList<>();
-  private String pipe = "";
+  private Optional<String> pipe = Optional.empty();
   private final List<Integer> pending = new ArrayList<>();
   private final List<String> ends = new ArrayList<>();
 
@@ -125,7 +126,15 @@ final class ShellParser {
     if (command.isEmpty()) {
       throw refused("! without a command", "such as: !ls");
     }
-    steps.add(new ShellStep(joint, stepLine, Map.of(), List.of(), List.of(), "", command));
+    steps.add(
+        new ShellStep(
+            joint,
+            stepLine,
+            Map.of(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.of(command)));
     joint = ShellStep.Joint.ALWAYS;
   }
 
@@ -141,7 +150,7 @@ final class ShellParser {
     } else {
       at++;
       requireCommand("|");
-      pipe = tail();
+      pipe = Optional.of(tail());
     }
   }
 
@@ -403,7 +412,7 @@ final class ShellParser {
 
   private void end(ShellStep.Joint next) {
     if (!words.isEmpty() || !own.isEmpty()) {
-      steps.add(new ShellStep(joint, stepLine, own, words, redirections, pipe, ""));
+      steps.add(new ShellStep(joint, stepLine, own, words, redirections, pipe, Optional.empty()));
       joint = next;
     } else if (!redirections.isEmpty()) {
       throw refused("a redirection without a command", "write a command in front");
@@ -411,7 +420,7 @@ final class ShellParser {
     words = new ArrayList<>();
     own = new LinkedHashMap<>();
     redirections = new ArrayList<>();
-    pipe = "";
+    pipe = Optional.empty();
   }
 
   private GridException refused(String what, String hint) {

@@ -136,8 +136,8 @@ final class ShellRunner implements AutoCloseable {
   }
 
   private int execute(ShellStep step) throws IOException, InterruptedException {
-    if (!step.system().isEmpty()) {
-      return start(List.of("/bin/sh", "-c", step.system()), environment).waitFor();
+    if (step.system().isPresent()) {
+      return start(List.of("/bin/sh", "-c", step.system().get()), environment).waitFor();
     }
     if (step.words().isEmpty()) {
       environment.putAll(step.variables());
@@ -237,12 +237,12 @@ final class ShellRunner implements AutoCloseable {
   }
 
   private int command(
-      List<String> words, Map<String, String> variables, ShellFiles files, String pipe)
+      List<String> words, Map<String, String> variables, ShellFiles files, Optional<String> pipe)
       throws IOException, InterruptedException {
     if (pipe.isEmpty()) {
       return command(words, variables, files, OUT, true);
     }
-    ProcessBuilder reading = builder(List.of("/bin/sh", "-c", pipe), variables);
+    ProcessBuilder reading = builder(List.of("/bin/sh", "-c", pipe.get()), variables);
     Process process = reading.redirectInput(ProcessBuilder.Redirect.PIPE).start();
     try (OutputStream to = process.getOutputStream()) {
       command(words, variables, files, to, false);

@@ -2,6 +2,7 @@ package gridlite.command.shell;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A command of a line.
@@ -11,8 +12,8 @@ import java.util.Map;
  * @param variables variables of this command alone
  * @param words name and arguments; empty: the variables are set
  * @param redirections files in place of its streams
- * @param pipe command of the system's shell that reads what it writes; empty: none
- * @param system command line of the system's shell, in place of words; empty: none
+ * @param pipe command of the system's shell that reads what it writes, if any
+ * @param system command line of the system's shell, in place of words
  */
 record ShellStep(
     Joint joint,
@@ -20,8 +21,8 @@ record ShellStep(
     Map<String, String> variables,
     List<String> words,
     List<Redirection> redirections,
-    String pipe,
-    String system) {
+    Optional<String> pipe,
+    Optional<String> system) {
 
   /** The conditions under which a command is run. */
   enum Joint {

@@ -246,7 +246,8 @@ public final class Simulate extends Verb {
     ClusterState base = withUsualInterval(empty);
     ImportSite imported =
         new ImportSite(
-            new ConfigureObject(actor, host -> true, Plugins.scheduler(), Instant.EPOCH));
+            new ConfigureObject(
+                actor, host -> true, Plugins.scheduler(), context.clock().instant()));
     try {
       return new Configuration(name, base.apply(imported.apply(base, site).changes()));
     } catch (GridException e) {

@@ -102,7 +102,8 @@ public final class SlurmCare extends Verb {
             case DOUBTFUL -> Level.WARNING;
             case WRONG -> Level.ERROR;
           };
-      return new DiagnosisDocument.Finding(level, found.subject(), found.text(), found.advice());
+      return new DiagnosisDocument.Finding(
+          level, found.subject(), found.text(), found.advice().orElse(""));
     }
   }
 }

@@ -2,11 +2,13 @@ package gridlite.command.top;
 
 import gridlite.json.Json;
 import gridlite.json.JsonReader;
+import gridlite.value.Given;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -20,7 +22,7 @@ import java.util.function.Function;
  */
 record CellView(
     long revision,
-    Instant time,
+    Optional<Instant> time,
     List<Long> counts,
     List<Place> queues,
     List<Place> hosts,
@@ -31,11 +33,12 @@ record CellView(
 
   /** Nothing is known yet. */
   static final CellView NONE =
-      new CellView(0, Instant.EPOCH, List.of(), List.of(), List.of(), List.of(), 0, 0, List.of());
+      new CellView(
+          0, Optional.empty(), List.of(), List.of(), List.of(), List.of(), 0, 0, List.of());
 
   /** Returns whether something is known. */
   boolean isKnown() {
-    return !equals(NONE);
+    return time.isPresent();
   }
 
   /**
@@ -87,7 +90,7 @@ record CellView(
     Fields all = Fields.read(text);
     return new CellView(
         all.number("revision"),
-        Instant.ofEpochSecond(all.number("time")),
+        Optional.of(Instant.ofEpochSecond(all.number("time"))),
         all.numbers("counts"),
         all.list("queues", CellView::place),
         all.list("hosts", CellView::place),
@@ -98,13 +101,15 @@ record CellView(
   }
 
   /**
-   * Reads the expected starts that {@link Look} has written. Jobs whose start is unknown have
-   * {@link Instant#EPOCH}.
+   * Reads the expected starts that {@link Look} has written, by number of the job; jobs whose start
+   * is unknown are missing.
    */
   static Map<Long, Instant> readStarts(String text) {
     Map<Long, Instant> starts = new HashMap<>();
     for (Fields start : Fields.read(text).list("starts", fields -> fields)) {
-      starts.put(start.number("job"), Instant.ofEpochSecond(start.number("at")));
+      Given.number(start.number("at"))
+          .map(Instant::ofEpochSecond)
+          .ifPresent(at -> starts.put(start.number("job"), at));
     }
     return starts;
   }

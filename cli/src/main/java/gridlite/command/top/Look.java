@@ -16,6 +16,7 @@ import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import gridlite.verb.Verb;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -177,7 +178,10 @@ public final class Look extends Verb {
 
   private void jobs(ClusterState state, Instant now, Times times, Document out) {
     List<JobRow> found =
-        ListedJobs.found(state, now, new ListedJobs.Search(text, "", doing, order));
+        ListedJobs.found(
+            state,
+            now,
+            new ListedJobs.Search(text, Optional.empty(), Given.text(doing), Given.text(order)));
     FirstReasons reasons = new FirstReasons(state, now, times);
     int first = Math.max(0, Math.min(from, found.size()));
     int end = (int) Math.min(found.size(), (long) first + Math.max(0, rows));

@@ -35,7 +35,7 @@ final class TopPicture {
   /**
    * A drawing.
    *
-   * @param starts expected starts by number of the job; {@link Instant#EPOCH}: unknown
+   * @param starts expected starts by number of the job, where they are known
    */
   TopPicture(
       TopModel model, Map<Long, Instant> starts, ZoneId zone, boolean isColoured, int columns) {
@@ -80,7 +80,11 @@ final class TopPicture {
   private String time(Instant when) {
     ZonedDateTime there = when.atZone(zone);
     boolean isToday =
-        there.toLocalDate().equals(model.snapshot().time().atZone(zone).toLocalDate());
+        model
+            .snapshot()
+            .time()
+            .filter(now -> there.toLocalDate().equals(now.atZone(zone).toLocalDate()))
+            .isPresent();
     return (isToday ? TODAY : LATER).format(there);
   }
 
@@ -88,8 +92,8 @@ final class TopPicture {
     if (job.running()) {
       return time(job.since());
     }
-    Instant expected = starts.getOrDefault(job.job(), Instant.EPOCH);
-    return expected.equals(Instant.EPOCH) ? "?" : "~" + time(expected);
+    Instant expected = starts.get(job.job());
+    return expected == null ? "?" : "~" + time(expected);
   }
 
   // ---- lines
@@ -107,8 +111,7 @@ final class TopPicture {
   }
 
   private String title() {
-    String time =
-        model.snapshot().isKnown() ? TODAY.format(model.snapshot().time().atZone(zone)) : "...";
+    String time = model.snapshot().time().map(now -> TODAY.format(now.atZone(zone))).orElse("...");
     String left = " gridlite top  " + counts();
     return Cells.fit(left, columns - time.length() - 1) + time + " ";
   }

@@ -26,7 +26,7 @@ final class LinkEntrance implements Entrance {
   LinkEntrance(int port) {
     Secret own = new Secret();
     this.secret = own.of("link");
-    this.visitor = new Visitor("", own.of("form"));
+    this.visitor = new Visitor(Optional.empty(), own.of("form"));
     // cookies are the same for all ports of a host: the name keeps several servers apart
     this.cookie = "gridlite-" + port;
     this.hosts = List.of("127.0.0.1:" + port, "localhost:" + port);

@@ -4,6 +4,7 @@ import gridlite.page.PageRequest;
 import gridlite.page.Pages;
 import gridlite.render.TextOutput;
 import gridlite.runtime.CommandContext;
+import gridlite.value.Given;
 import gridlite.verb.Verb;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,8 +28,13 @@ public final class PageView extends Verb {
   @Override
   public int run(CommandContext context) {
     TextOutput out = new TextOutput(context.console()::out);
-    Pages.write(context, PageRequest.parse(address).withForms(form), out);
+    Pages.write(context, request(), out);
     out.flush();
     return 0;
+  }
+
+  private PageRequest request() {
+    PageRequest request = PageRequest.parse(address);
+    return Given.text(form).map(request::withForms).orElse(request);
   }
 }

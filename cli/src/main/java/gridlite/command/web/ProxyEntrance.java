@@ -48,7 +48,7 @@ final class ProxyEntrance implements Entrance {
     } else if (isRoot(names.get(0))) {
       Reply.error(exchange, REFUSED, "Nobody has root's rights by way of a web page.");
     } else {
-      return Optional.of(new Visitor(names.get(0), secret.of(names.get(0))));
+      return Optional.of(new Visitor(Optional.of(names.get(0)), secret.of(names.get(0))));
     }
     return Optional.empty();
   }

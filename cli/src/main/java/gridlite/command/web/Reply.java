@@ -69,7 +69,7 @@ final class Reply {
       throws IOException {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    PageFrame.write(out, PageRequest.of(path, ""), title, "", content);
+    PageFrame.write(out, PageRequest.of(path), title, "", content);
     out.flush();
     send(exchange, status, "text/html", text.toString().getBytes(StandardCharsets.UTF_8));
   }

@@ -39,9 +39,7 @@ final class VisitorCommands implements AutoCloseable {
   /** Runs a command as a visitor. */
   Answer run(Visitor visitor, List<String> words) {
     Map<String, String> variables = new HashMap<>(environment);
-    if (!visitor.user().isEmpty()) {
-      variables.put(Identity.ACT_AS, visitor.user());
-    }
+    visitor.user().ifPresent(user -> variables.put(Identity.ACT_AS, user));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status =

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.jline.builtins.ScreenTerminal;
@@ -41,7 +42,7 @@ class TopPictureTest {
             name, name, "slots", "2", "4", 0.5, List.of(new QuotaGauge.Share(name, "2", 0.5)));
     return new CellView(
         7,
-        NOON,
+        Optional.of(NOON),
         List.of(1L, 1L, 0L, 0L, 0L),
         List.of(place),
         List.of(place),
@@ -222,7 +223,7 @@ class TopPictureTest {
     model.show(
         new CellView(
             8,
-            NOON,
+            Optional.of(NOON),
             before.counts(),
             before.queues(),
             before.hosts(),
