@@ -6,6 +6,7 @@ import gridlite.remote.Munge;
 import gridlite.remote.RefusalException;
 import gridlite.remote.Voucher;
 import java.security.MessageDigest;
+import java.util.Optional;
 
 /**
  * Decides whom a daemon lets in from other machines.
@@ -37,13 +38,13 @@ record Gatekeeper(long uid, String owner, String fingerprint) {
     if (uid != 0 && uid != opened.uid()) {
       throw new RefusalException("this cell is " + owner + "'s own, and serves nobody else");
     }
-    if (opened.user().isEmpty() || !proof.user().equals(opened.user())) {
+    if (!opened.user().equals(Optional.of(proof.user()))) {
       throw new RefusalException(
           "a user must have the same name and number on both hosts: on the head node "
               + opened.uid()
-              + (opened.user().isEmpty() ? " is nobody's number" : " is " + opened.user()));
+              + opened.user().map(name -> " is " + name).orElse(" is nobody's number"));
     }
-    return new Peer(opened.user(), opened.group());
+    return new Peer(proof.user(), opened.group());
   }
 
   private static boolean isEqual(String one, String other) {

@@ -15,7 +15,7 @@ public final class TourText {
   /**
    * A step of the tour.
    *
-   * @param prose what is shown before the command, in Markdown; may be empty
+   * @param prose what is shown before the command, in Markdown
    * @param command the lines of a command of the shell
    */
   public record Step(String prose, List<String> command) {}

@@ -5,6 +5,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Splits lines of option files and scripts into words: blanks separate, quotes group, {@code #} at
@@ -27,13 +28,15 @@ public final class OptionWords {
   /**
    * The words behind a prefix at the beginning of lines of a script.
    *
-   * @param prefix {@code #$} unless {@code -C} says otherwise; empty: no line counts
+   * @param prefix {@code #$} unless {@code -C} says otherwise; empty: none
    */
-  public static List<String> ofScript(String text, String prefix) {
+  public static List<String> ofScript(String text, Optional<String> prefix) {
     List<String> words = new ArrayList<>();
-    if (prefix.isEmpty()) {
-      return words;
-    }
+    prefix.ifPresent(before -> addLines(text, before, words));
+    return words;
+  }
+
+  private static void addLines(String text, String prefix, List<String> words) {
     for (int start = 0; start < text.length(); ) {
       int end = lineEnd(text, start);
       if (text.startsWith(prefix, start)) {
@@ -41,7 +44,6 @@ public final class OptionWords {
       }
       start = end + 1;
     }
-    return words;
   }
 
   private static int lineEnd(String text, int start) {

@@ -9,6 +9,7 @@ import gridlite.syntax.Syntax;
 import gridlite.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The grammar of the commands that describe jobs, made from a {@link SubmitTable}. */
 final class SubmitSyntax {
@@ -49,7 +50,7 @@ final class SubmitSyntax {
 
   private record SubmitWording(SubmitTable table, SubmitOption.Command command) implements Wording {
     @Override
-    public Problem unknown(String word, String nearest) {
+    public Problem unknown(String word, Optional<String> nearest) {
       if (table.isForeign(word, command)) {
         return Problem.of(
                 ProblemKind.FOREIGN_OPTION,
@@ -58,9 +59,9 @@ final class SubmitSyntax {
       }
       return Problem.of(ProblemKind.USAGE, "invalid option argument \"" + word + "\"")
           .hint(
-              nearest.isEmpty()
-                  ? command.commandName() + " -help lists the options"
-                  : "did you mean " + nearest + "?");
+              nearest
+                  .map(meant -> "did you mean " + meant + "?")
+                  .orElse(command.commandName() + " -help lists the options"));
     }
 
     @Override

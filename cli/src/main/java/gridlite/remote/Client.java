@@ -202,6 +202,6 @@ public final class Client {
         result.written() ? "1" : "0",
         Integer.toString(result.status()),
         result.file(),
-        result.problem());
+        result.problem().orElse(""));
   }
 }

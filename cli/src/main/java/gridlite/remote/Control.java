@@ -1,5 +1,6 @@
 package gridlite.remote;
 
+import gridlite.value.Given;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.SocketChannel;
@@ -45,9 +46,9 @@ public final class Control {
    * @param process number of its process
    * @param word "serving", or "broken" when it can't write
    * @param detail why, for a state that is not the usual one
-   * @param port address and port on which it listens for submit hosts; empty when on none
+   * @param port address and port on which it listens for submit hosts, if it does
    */
-  public record State(long process, String word, String detail, String port) {}
+  public record State(long process, String word, String detail, Optional<String> port) {}
 
   /** Returns whether a daemon listens. */
   public static boolean isThere(Path cell) {
@@ -106,7 +107,7 @@ public final class Control {
               answer.number(0, 1, Integer.MAX_VALUE),
               answer.text(1),
               answer.text(2),
-              answer.size() > 3 ? answer.text(3) : ""));
+              answer.size() > 3 ? Given.text(answer.text(3)) : Optional.empty()));
     }
   }
 

@@ -25,7 +25,7 @@ import javax.net.ssl.SSLException;
  * @param port the port, from 1
  * @param address where the daemon listens; empty: on all addresses of its machine
  */
-public record HeadNode(Path cell, String host, int port, String address) {
+public record HeadNode(Path cell, String host, int port, Optional<String> address) {
   private static final String SCHEME = "tcp://";
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
   private static final Path SELF = Path.of("/proc/self");
@@ -82,7 +82,7 @@ public record HeadNode(Path cell, String host, int port, String address) {
               + LAST_PORT
               + ", and an address of that host on which its daemon is to listen");
     }
-    return new HeadNode(cell, line.group(1), port, Optional.ofNullable(line.group(3)).orElse(""));
+    return new HeadNode(cell, line.group(1), port, Optional.ofNullable(line.group(3)));
   }
 
   /** By the rule of the launcher: a name may have a domain, or lack one. */
@@ -108,11 +108,12 @@ public record HeadNode(Path cell, String host, int port, String address) {
   /** The address on which the daemon listens. */
   public InetSocketAddress own() throws IOException {
     InetSocketAddress own =
-        address.isEmpty()
-            ? new InetSocketAddress(port)
-            : new InetSocketAddress(bare(address), port);
+        address
+            .map(name -> new InetSocketAddress(bare(name), port))
+            .orElseGet(() -> new InetSocketAddress(port));
     if (own.isUnresolved()) {
-      throw new IOException(file(cell) + ": " + address + " is not an address of this host");
+      throw new IOException(
+          file(cell) + ": " + address.orElse("") + " is not an address of this host");
     }
     return own;
   }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -69,11 +70,11 @@ public final class Munge {
    * An opened credential.
    *
    * @param uid number of the user who has made it, as the kernel of that host says
-   * @param user that user's name on this host; empty when it has none here
+   * @param user that user's name on this host, if it has one here
    * @param group name of that user's group on this host, or its number
    * @param payload what the user has put into it
    */
-  public record Opened(long uid, String user, String group, String payload) {}
+  public record Opened(long uid, Optional<String> user, String group, String payload) {}
 
   /**
    * The words of a program.
@@ -129,7 +130,7 @@ public final class Munge {
     boolean known = !found.group(1).equals(NAMELESS);
     return new Opened(
         Long.parseLong(found.group(2)),
-        known ? found.group(1) : "",
+        known ? Optional.of(found.group(1)) : Optional.empty(),
         found.group(3).equals(NAMELESS) ? found.group(4) : found.group(3),
         found.group(5));
   }

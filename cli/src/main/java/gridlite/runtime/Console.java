@@ -90,7 +90,7 @@ public interface Console extends CallerFiles {
    *
    * @param text the text when the editor has ended
    * @param written whether the file was written at all (its time stamp or content changed)
-   * @param editorStatus exit status of the editor; other than 0: the edit failed
+   * @param editorStatus exit status of the editor
    * @param keptIn where the edited text is kept for a user whose edit is refused
    * @param problem why no editor could be run
    */

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -136,11 +135,7 @@ public final class LocalConsole implements Console {
     flush();
     Editor.Result result = caller.edit(text, suffix);
     return new Edited(
-        result.text(),
-        result.written(),
-        result.status(),
-        result.file(),
-        result.problem().isEmpty() ? Optional.empty() : Optional.of(result.problem()));
+        result.text(), result.written(), result.status(), result.file(), result.problem());
   }
 
   @Override

@@ -5,7 +5,7 @@ package gridlite.syntax;
  *
  * @param name with its dash: {@code -l}
  * @param operands how many words follow
- * @param argument what the operands are called in help; empty when there are none
+ * @param argument the words that the operands are called by in help
  * @param documentation one sentence, without a period at the end; empty for a hidden option
  */
 public record Option(String name, Operands operands, String argument, String documentation) {

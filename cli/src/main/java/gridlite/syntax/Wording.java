@@ -2,6 +2,7 @@ package gridlite.syntax;
 
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import java.util.Optional;
 
 /**
  * The wording of a command for what is wrong with its options. Scripts know some of these texts.
@@ -10,9 +11,9 @@ public interface Wording {
   /**
    * A word that is not an option of the command.
    *
-   * @param nearest the option that was probably meant; empty when none is near
+   * @param nearest the option that was probably meant, if one is near
    */
-  Problem unknown(String word, String nearest);
+  Problem unknown(String word, Optional<String> nearest);
 
   /** An option that lacks operands. */
   Problem missing(Option option);
@@ -26,9 +27,9 @@ public interface Wording {
   static Wording of(String command, ProblemKind kind) {
     return new Wording() {
       @Override
-      public Problem unknown(String word, String nearest) {
+      public Problem unknown(String word, Optional<String> nearest) {
         Problem problem = Problem.of(kind, command + ": invalid option argument \"" + word + "\"");
-        return nearest.isEmpty() ? problem : problem.hint("did you mean " + nearest + "?");
+        return nearest.map(meant -> problem.hint("did you mean " + meant + "?")).orElse(problem);
       }
 
       @Override

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Runs the user's editor on a temporary file: {@code EDITOR}, else {@code VISUAL}, else the
@@ -25,15 +26,16 @@ public final class Editor {
    * @param written whether its content or its time of change is another
    * @param status exit status of the editor
    * @param file the file, which is kept
-   * @param problem why no editor could be run; empty: one ran
+   * @param problem why no editor could be run, if none could
    */
-  public record Result(String text, boolean written, int status, String file, String problem) {}
+  public record Result(
+      String text, boolean written, int status, String file, Optional<String> problem) {}
 
   /** Lets the user edit a text. */
   public static Result edit(Map<String, String> environment, String text, String suffix) {
     String editor = editor(environment);
     if (editor.isEmpty() && !StandardStreams.allowScreen(environment)) {
-      return new Result(text, false, 1, "", obstacle(environment));
+      return new Result(text, false, 1, "", Optional.of(obstacle(environment)));
     }
     try {
       Path file = Files.createTempFile(forFiles(environment), "gridlite-", suffix);
@@ -42,13 +44,17 @@ public final class Editor {
       int status = editor.isEmpty() ? editOnScreen(file) : run(editor, file);
       String edited = read(file);
       boolean written = !edited.equals(text) || !Files.getLastModifiedTime(file).equals(before);
-      return new Result(edited, written, status, file.toString(), "");
+      return new Result(edited, written, status, file.toString(), Optional.empty());
     } catch (IOException e) {
       return new Result(
-          text, false, 1, "", "can't edit a temporary file: " + e.getMessage() + ELSEWHERE);
+          text,
+          false,
+          1,
+          "",
+          Optional.of("can't edit a temporary file: " + e.getMessage() + ELSEWHERE));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return new Result(text, false, 1, "", "interrupted while editing");
+      return new Result(text, false, 1, "", Optional.of("interrupted while editing"));
     }
   }
 

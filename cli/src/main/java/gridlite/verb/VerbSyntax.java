@@ -187,12 +187,11 @@ public record VerbSyntax(
   }
 
   private Problem unknown(String word) {
-    String nearest = Nearest.of(word, verbs.stream().map(VerbRow::verb).toList());
     return usage(command + ": \"" + word + "\" is not a verb")
         .hint(
-            nearest.isEmpty()
-                ? "\"" + command + " help\" lists them"
-                : "did you mean " + nearest + "?");
+            Nearest.of(word, verbs.stream().map(VerbRow::verb).toList())
+                .map(nearest -> "did you mean " + nearest + "?")
+                .orElse("\"" + command + " help\" lists them"));
   }
 
   private static Problem usage(String message) {

@@ -221,17 +221,6 @@ class ArchitectureTest {
   }
 
   @Test
-  void inTheDomainNoNumberStandsForOneThatIsMissing() throws IOException {
-    try (Stream<Path> sources = Files.walk(HOME.resolve("core/src/main/java"))) {
-      for (Path source : sources.filter(path -> path.toString().endsWith(".java")).toList()) {
-        assertThat(Files.readString(source))
-            .as("%s", source)
-            .doesNotContain("Double.NaN", "return -1;", "orElse(-1)");
-      }
-    }
-  }
-
-  @Test
   void theDomainKnowsNoneOfTheEdges() {
     noClasses()
         .that()

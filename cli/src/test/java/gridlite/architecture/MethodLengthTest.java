@@ -5,25 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LineMap;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
-import com.sun.source.util.Trees;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /** A method that does not fit on a screen does more than one thing. */
 class MethodLengthTest {
-  private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
   private static final int LINES = 40;
 
   /** Methods that are tables: a row a line or two, and nothing else. */
@@ -42,29 +33,12 @@ class MethodLengthTest {
   }
 
   private static List<String> longMethods() throws IOException {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null, files, null, List.of(), null, files.getJavaFileObjectsFromPaths(sources()));
-      SourcePositions positions = Trees.instance(task).getSourcePositions();
-      List<String> found = new ArrayList<>();
-      for (CompilationUnitTree unit : task.parse()) {
-        new LongMethods(unit, positions, found).scan(unit, null);
-      }
-      return found;
+    Sources sources = Sources.of("core", "store", "exec", "cli");
+    List<String> found = new ArrayList<>();
+    for (CompilationUnitTree unit : sources.units()) {
+      new LongMethods(unit, sources.trees().getSourcePositions(), found).scan(unit, null);
     }
-  }
-
-  private static List<Path> sources() throws IOException {
-    List<Path> sources = new ArrayList<>();
-    for (String module : List.of("core", "store", "exec", "cli")) {
-      try (Stream<Path> files = Files.walk(HOME.resolve(module).resolve("src/main/java"))) {
-        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
-      }
-    }
-    return sources;
+    return found;
   }
 
   /** Collects the long methods of a file. */
@@ -84,8 +58,7 @@ class MethodLengthTest {
       LineMap lines = unit.getLineMap();
       long first = lines.getLineNumber(positions.getStartPosition(unit, method));
       long last = lines.getLineNumber(positions.getEndPosition(unit, method));
-      String file = Path.of(unit.getSourceFile().getName()).getFileName().toString();
-      String name = file.replace(".java", "") + "." + method.getName();
+      String name = Sources.name(unit) + "." + method.getName();
       if (last - first + 1 >= LINES && !TABLES.contains(name)) {
         found.add(name + ": " + (last - first + 1) + " lines");
       }

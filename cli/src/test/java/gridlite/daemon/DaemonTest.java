@@ -473,7 +473,10 @@ class DaemonTest {
             assertThat(Control.state(Socket.DAEMON, cell))
                 .hasValue(
                     new Control.State(
-                        ProcessHandle.current().pid(), "broken", "the disk is full", "")));
+                        ProcessHandle.current().pid(),
+                        "broken",
+                        "the disk is full",
+                        Optional.empty())));
   }
 
   @Test

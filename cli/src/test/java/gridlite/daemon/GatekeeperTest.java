@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.remote.Munge;
 import gridlite.remote.RefusalException;
 import gridlite.remote.Voucher;
+import gridlite.value.Given;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GatekeeperTest {
@@ -13,7 +15,7 @@ class GatekeeperTest {
   private static final Gatekeeper BOBS = new Gatekeeper(1002, "bob", "ff");
 
   private static Munge.Opened opened(long uid, String user, Voucher proof) {
-    return new Munge.Opened(uid, user, "staff", proof.text());
+    return new Munge.Opened(uid, Given.text(user), "staff", proof.text());
   }
 
   private static void refuses(Gatekeeper gatekeeper, Munge.Opened opened, String reason) {
@@ -35,8 +37,8 @@ class GatekeeperTest {
     refuses(ROOTS, opened(1001, "alice", new Voucher("0b", "ff", "alice")), reason);
     refuses(ROOTS, opened(1001, "alice", new Voucher("", "ff", "alice")), reason);
     refuses(ROOTS, opened(1001, "alice", new Voucher("0a", "fe", "alice")), reason);
-    refuses(ROOTS, new Munge.Opened(1001, "alice", "staff", "0a ff alice"), reason);
-    refuses(ROOTS, new Munge.Opened(1001, "alice", "staff", ""), reason);
+    refuses(ROOTS, new Munge.Opened(1001, Optional.of("alice"), "staff", "0a ff alice"), reason);
+    refuses(ROOTS, new Munge.Opened(1001, Optional.of("alice"), "staff", ""), reason);
   }
 
   @Test

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -81,7 +82,7 @@ class TcpEntranceTest {
     if (credential.equals("busy")) {
       throw RefusalException.forNow("busy");
     }
-    return new Munge.Opened(ownNumber(), "alice", "staff", credential);
+    return new Munge.Opened(ownNumber(), Optional.of("alice"), "staff", credential);
   }
 
   /** A cell that is not root's serves its owner alone, which is not what is tested here. */

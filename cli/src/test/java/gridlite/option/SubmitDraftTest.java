@@ -166,8 +166,8 @@ class SubmitDraftTest {
   @Test
   void scriptLinesCountAtTheirBeginningOnly() {
     String script = "#!/bin/sh\n#$ -N x -l a=1\n# $ -A no\n  #$ -A no\n#$-m e # -A no\n#$ -A b#c\n";
-    assertThat(OptionWords.ofScript(script, "#$"))
+    assertThat(OptionWords.ofScript(script, Optional.of("#$")))
         .containsExactly("-N", "x", "-l", "a=1", "-m", "e", "-A", "b");
-    assertThat(OptionWords.ofScript(script, "")).isEmpty();
+    assertThat(OptionWords.ofScript(script, Optional.empty())).isEmpty();
   }
 }

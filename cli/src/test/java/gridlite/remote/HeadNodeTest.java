@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.command.daemon.KeyFile;
 import gridlite.daemon.CellKey;
+import gridlite.value.Given;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,7 +53,8 @@ class HeadNodeTest {
   })
   void aLineNamesHostPortAndAddress(String line, String host, int port, String address)
       throws IOException {
-    assertThat(HeadNode.parse(cell, line)).isEqualTo(new HeadNode(cell, host, port, address));
+    assertThat(HeadNode.parse(cell, line))
+        .isEqualTo(new HeadNode(cell, host, port, Given.text(address)));
   }
 
   @ParameterizedTest
@@ -105,7 +108,7 @@ class HeadNodeTest {
   }
 
   private static HeadNode at(Path cell, ServerSocket server) {
-    return new HeadNode(cell, "127.0.0.1", server.getLocalPort(), "");
+    return new HeadNode(cell, "127.0.0.1", server.getLocalPort(), Optional.empty());
   }
 
   private static ServerSocket listen() throws IOException {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,13 +33,14 @@ class MungeTest {
   void anOpenedCredentialHasUserGroupAndPayload() throws Exception {
     program("unmunge", "printf 'UID:   alice (1000)\\nGID:   staff (50)\\n\\none\\n\\ntwo'");
     assertThat(munge().open(CREDENTIAL))
-        .isEqualTo(new Munge.Opened(1000, "alice", "staff", "one\n\ntwo"));
+        .isEqualTo(new Munge.Opened(1000, Optional.of("alice"), "staff", "one\n\ntwo"));
   }
 
   @Test
   void whoHasNoNameHereHasNone() throws Exception {
     program("unmunge", "printf 'UID:   ??? (4294967294)\\nGID:   ??? (77)\\n\\n'");
-    assertThat(munge().open(CREDENTIAL)).isEqualTo(new Munge.Opened(4294967294L, "", "77", ""));
+    assertThat(munge().open(CREDENTIAL))
+        .isEqualTo(new Munge.Opened(4294967294L, Optional.empty(), "77", ""));
   }
 
   /** A payload is printed with some of them all the same. */

@@ -56,7 +56,7 @@ public final class Subordination {
   }
 
   private static boolean reaches(long used, Subordinate.Queue lower, QueueInstance superior) {
-    long needed = lower.slots() > 0 ? lower.slots() : superior.get(ClusterQueue.SLOTS);
+    long needed = lower.slots().orElseGet(() -> superior.get(ClusterQueue.SLOTS));
     return used > 0 && used >= needed;
   }
 

@@ -5,8 +5,10 @@ import gridlite.format.ListFormat;
 import gridlite.name.ObjectKind;
 import gridlite.name.Reference;
 import gridlite.problem.FormatException;
+import gridlite.value.Given;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -48,12 +50,12 @@ public sealed interface Subordinate {
    * A queue whose instance is suspended as a whole.
    *
    * @param name the queue
-   * @param slots slots of the superior queue that have to be in use; 0: all it has
+   * @param slots slots of the superior queue that have to be in use; empty: all it has
    */
-  record Queue(String name, long slots) implements Subordinate {
+  record Queue(String name, Optional<Long> slots) implements Subordinate {
     @Override
     public String text() {
-      return slots == 0 ? name : name + "=" + slots + ",";
+      return slots.map(number -> name + "=" + number + ",").orElse(name);
     }
 
     @Override
@@ -139,7 +141,7 @@ public sealed interface Subordinate {
     String text = comma ? written.substring(0, written.length() - 1) : written;
     int equals = text.indexOf('=');
     if (equals < 0 && text.indexOf('(') < 0) {
-      return new Queue(text, 0);
+      return new Queue(text, Optional.empty());
     }
     if (text.startsWith(SLOTS + "=") && text.indexOf('(') > 0) {
       return slotWise(text);
@@ -147,7 +149,7 @@ public sealed interface Subordinate {
     String slots = text.substring(equals + 1);
     return new Queue(
         text.substring(0, Math.max(equals, 0)),
-        slots.isEmpty() ? 0 : number(text, equals + 1, slots, 0));
+        Given.text(slots).flatMap(spelled -> Given.number(number(text, equals + 1, spelled, 0))));
   }
 
   private static Subordinate slotWise(String text) {

@@ -265,8 +265,8 @@ public final class KeywordLayout implements Layout {
     if (count > GridException.MOST) {
       return problem;
     }
-    String nearest =
-        Nearest.of(keyword, schema.attributes().stream().map(Attribute::name).toList());
-    return nearest.isEmpty() ? problem : problem.hint("did you mean \"" + nearest + "\"?");
+    return Nearest.of(keyword, schema.attributes().stream().map(Attribute::name).toList())
+        .map(nearest -> problem.hint("did you mean \"" + nearest + "\"?"))
+        .orElse(problem);
   }
 }

@@ -7,6 +7,7 @@ import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -25,7 +26,7 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
    * @param text its value
    * @param offset where the value begins
    */
-  public record Part(String where, String text, int offset) {
+  public record Part(Optional<String> where, String text, int offset) {
     /** Returns whether it is the default, and empties it. */
     public boolean isNone() {
       return where.isEmpty() && text.equalsIgnoreCase("NONE");
@@ -35,12 +36,12 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
   @Override
   public PerHost<V> parse(String text) {
     List<Part> parts = parts(text);
-    if (parts.isEmpty() || !parts.get(0).where().isEmpty()) {
+    if (parts.isEmpty() || parts.get(0).where().isPresent()) {
       throw new FormatException("a default value is needed in front of the settings in brackets");
     }
     PerHost<V> value = PerHost.everywhere(parse(parts.get(0)));
     for (Part part : parts.subList(1, parts.size())) {
-      value = value.with(part.where(), parse(part));
+      value = value.with(part.where().orElseThrow(), parse(part));
     }
     return value;
   }
@@ -48,7 +49,8 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
   /** Refuses a setting without a value; only lists may be empty. */
   public void checkValue(Part part) {
     if (part.text().isEmpty() && !(element instanceof ListFormat<?>)) {
-      throw new FormatException(part.offset(), "there is no value for \"" + part.where() + "\"");
+      throw new FormatException(
+          part.offset(), "there is no value for \"" + part.where().orElse("") + "\"");
     }
   }
 
@@ -71,7 +73,7 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
       throw new FormatException(open, "a comma is needed in front of the first \"[\"");
     }
     if (!common.isEmpty()) {
-      parts.add(new Part("", common, 0));
+      parts.add(new Part(Optional.empty(), common, 0));
     }
     Set<String> seen = new HashSet<>();
     int position = open < 0 ? text.length() : open;
@@ -88,7 +90,7 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
       if (!seen.add(where)) {
         throw new FormatException(position, "\"" + where + "\" has two settings");
       }
-      parts.add(new Part(where, text.substring(equals + 1, close).trim(), equals + 1));
+      parts.add(new Part(Optional.of(where), text.substring(equals + 1, close).trim(), equals + 1));
       position = skipSeparators(text, close + 1);
     }
     return parts;

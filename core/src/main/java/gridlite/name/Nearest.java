@@ -1,6 +1,7 @@
 package gridlite.name;
 
 import java.util.Collection;
+import java.util.Optional;
 
 /** Finds the known spelling that is nearest to a misspelt one. */
 public final class Nearest {
@@ -9,17 +10,17 @@ public final class Nearest {
   private Nearest() {}
 
   /**
-   * The nearest of some words, at most two edits away (a third of the word for short ones); else
-   * empty. Of three letters or less, another letter makes another word.
+   * The nearest of some words, at most two edits away (a third of the word for short ones), if
+   * there is one. Of three letters or less, another letter makes another word.
    */
-  public static String of(String word, Collection<String> known) {
-    String best = "";
+  public static Optional<String> of(String word, Collection<String> known) {
+    Optional<String> best = Optional.empty();
     int bestDistance = Math.min(2, Math.max(1, word.length() / 3)) + 1;
     for (String candidate : known) {
       int distance = distance(word, candidate);
       if (distance < bestDistance) {
         bestDistance = distance;
-        best = candidate;
+        best = Optional.of(candidate);
       }
     }
     return best;

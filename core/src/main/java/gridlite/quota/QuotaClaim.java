@@ -1,6 +1,7 @@
 package gridlite.quota;
 
 import gridlite.job.MasterTask;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -113,9 +114,12 @@ public final class QuotaClaim {
 
   private QuotaExcess excess(QuotaRefusal refusal, double limit, double used, long slots) {
     String attribute = refusal.key().attribute();
-    return counted
-        ? new QuotaExcess(refusal, attribute, true, limit, used, amount(slots, MasterTask.INCLUDED))
-        : new QuotaExcess(refusal, attribute, false, 0, 0, 0);
+    return new QuotaExcess(
+        refusal,
+        attribute,
+        counted
+            ? Optional.of(new QuotaExcess.Use(limit, used, amount(slots, MasterTask.INCLUDED)))
+            : Optional.empty());
   }
 
   private static boolean isIncluded(MasterTask master) {

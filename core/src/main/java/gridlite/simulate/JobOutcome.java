@@ -46,7 +46,7 @@ public record JobOutcome(TraceJob job, Fate fate, OptionalLong start, OptionalLo
     return start.isPresent();
   }
 
-  /** When it was started, in seconds since 1970; it must have been. */
+  /** Returns when it was started, in seconds since 1970; it must have been. */
   public long started() {
     return start.orElseThrow();
   }

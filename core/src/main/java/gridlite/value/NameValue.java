@@ -4,7 +4,7 @@ package gridlite.value;
  * An element {@code name=value} of a list.
  *
  * @param name left of the equals sign
- * @param value right of it; empty when there is none
+ * @param value what stands right of it
  */
 public record NameValue(String name, String value) {
   @Override

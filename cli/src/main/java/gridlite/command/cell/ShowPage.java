@@ -68,8 +68,10 @@ public final class ShowPage extends Verb {
   private Problem unknown(Manual manual, String name) {
     List<String> known = new ArrayList<>(manual.names());
     gridlite.verbs().forEach(row -> known.add(row.verb()));
-    String nearest = Nearest.of(name, known);
     return Problem.of(ProblemKind.USAGE, "gridlite help: \"" + name + "\" is not a topic")
-        .hint(nearest.isEmpty() ? "\"gridlite help\" lists them" : "did you mean " + nearest + "?");
+        .hint(
+            Nearest.of(name, known)
+                .map(nearest -> "did you mean " + nearest + "?")
+                .orElse("\"gridlite help\" lists them"));
   }
 }

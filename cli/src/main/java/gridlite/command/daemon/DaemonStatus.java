@@ -20,20 +20,20 @@ import java.util.OptionalLong;
  *
  * @param cell the cell
  * @param state what it does
- * @param process number of its process, or a word where that is not known; empty: there is none
- * @param detail why it can't save changes, or what is known of one that does not answer; else empty
+ * @param process number of its process, or a word where that is not known; empty: no process
+ * @param detail why it can't save changes, or what is known of one that does not answer
  * @param helper number of the process of the cell's helper; empty when it has none
  * @param engine what runs the cell's tasks; empty where that can't be known now
- * @param port address and port on which it listens for submit hosts; empty when on none
+ * @param port address and port on which it listens for submit hosts, if it does
  */
 public record DaemonStatus(
     Cell cell,
     State state,
-    String process,
-    String detail,
+    Optional<String> process,
+    Optional<String> detail,
     OptionalLong helper,
     Optional<Engine> engine,
-    String port) {
+    Optional<String> port) {
   /** The state of a daemon; its place is the exit status of {@code gridlite daemon status}. */
   enum State {
     /** It serves the cell. */
@@ -89,11 +89,11 @@ public record DaemonStatus(
       return new DaemonStatus(
           cell,
           State.SILENT,
-          process,
-          e.getMessage() + silence(process),
+          Optional.of(process),
+          Optional.of(e.getMessage() + silence(process)),
           helper,
           Optional.empty(),
-          "");
+          Optional.empty());
     }
   }
 
@@ -114,16 +114,29 @@ public record DaemonStatus(
       return new DaemonStatus(
           cell,
           serves ? State.SERVING : State.BROKEN,
-          Long.toString(found.get().process()),
-          serves ? "" : found.get().detail(),
+          Optional.of(Long.toString(found.get().process())),
+          serves ? Optional.empty() : Optional.of(found.get().detail()),
           helper,
           Optional.empty(),
           found.get().port());
     }
     return DaemonMark.isTaken(cell)
         ? new DaemonStatus(
-            cell, State.CHANGING, DaemonMark.process(cell), "", helper, Optional.empty(), "")
-        : new DaemonStatus(cell, State.NONE, "", "", helper, Optional.empty(), "");
+            cell,
+            State.CHANGING,
+            Optional.of(DaemonMark.process(cell)),
+            Optional.empty(),
+            helper,
+            Optional.empty(),
+            Optional.empty())
+        : new DaemonStatus(
+            cell,
+            State.NONE,
+            Optional.empty(),
+            Optional.empty(),
+            helper,
+            Optional.empty(),
+            Optional.empty());
   }
 
   /** The reason why a process says nothing, as far as the kernel shows its state. */
@@ -161,34 +174,38 @@ public record DaemonStatus(
     return switch (state) {
       case SERVING ->
           "a daemon serves this cell (process "
-              + process
+              + process.orElse("")
               + ")"
               + (isOnSlurm() ? "; Slurm runs its tasks" : "")
-              + (port.isEmpty() ? "" : "; submit hosts reach it by " + port);
+              + port.map(place -> "; submit hosts reach it by " + place).orElse("");
       case NONE ->
           "no daemon serves this cell"
               + (isOnSlurm() ? ", whose tasks Slurm runs: nothing is started" : "")
               + (helper.isPresent()
                   ? "; its helper (process " + helper.getAsLong() + ") runs its owner's commands"
                   : "");
-      case CHANGING -> "a daemon is starting or ending (process " + process + ")";
-      case BROKEN ->
-          "a daemon serves this cell (process " + process + "), but can't save changes: " + detail;
-      case SILENT -> "a daemon serves this cell (process " + process + "), but " + detail;
+      case CHANGING -> "a daemon is starting or ending (process " + process.orElse("") + ")";
+      case BROKEN -> served() + "can't save changes: " + detail.orElse("");
+      case SILENT -> served() + detail.orElse("");
     };
+  }
+
+  private String served() {
+    return "a daemon serves this cell (process " + process.orElse("") + "), but ";
   }
 
   /** Writes it in a structured form ({@code docs/schema/daemon.schema.json}). */
   void write(Document document) {
     document.open().value("cell", cell.directory().toString()).value("state", state.word);
-    if (!process.isEmpty() && process.chars().allMatch(Character::isDigit)) {
-      document.value("process", Long.parseLong(process));
-    }
+    process
+        .filter(number -> number.chars().allMatch(Character::isDigit))
+        .ifPresent(number -> document.value("process", Long.parseLong(number)));
     if (helper.isPresent()) {
       document.value("helper", helper.getAsLong());
     }
     document.optional("engine", engine.map(Engine::word).orElse(""));
-    document.optional("port", port);
-    document.optional("detail", detail).value("text", text()).close();
+    port.ifPresent(place -> document.value("port", place));
+    detail.ifPresent(words -> document.value("detail", words));
+    document.value("text", text()).close();
   }
 }

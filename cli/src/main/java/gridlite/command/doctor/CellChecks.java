@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** The checks of {@link Doctor} in a cell. */
@@ -67,7 +68,7 @@ final class CellChecks {
                         "places",
                         objection.reason()
                             + objection.advice().map(words -> "; " + words).orElse(""),
-                        "")));
+                        Optional.empty())));
     for (Path above = cell.toRealPath(); above != null; above = above.getParent()) {
       int mode = (Integer) Files.getAttribute(above, "unix:mode");
       if ((mode & WRITE_OTHERS) != 0 && (mode & STICKY) == 0) {

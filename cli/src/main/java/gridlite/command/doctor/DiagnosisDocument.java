@@ -4,6 +4,7 @@ import gridlite.render.Document;
 import gridlite.render.TextOutput;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The findings of {@code gridlite doctor}, as text or as a {@link Document} ({@code
@@ -28,12 +29,17 @@ public record DiagnosisDocument(String cell, List<Finding> findings) {
    *
    * @param check name of the check
    * @param text what there is
-   * @param advice what to do about it; empty where nothing has to be done
+   * @param advice what to do about it, if anything
    */
-  public record Finding(Level level, String check, String text, String advice) {
+  public record Finding(Level level, String check, String text, Optional<String> advice) {
+    /** Something about which something is to be done. */
+    public Finding(Level level, String check, String text, String advice) {
+      this(level, check, text, Optional.of(advice));
+    }
+
     /** Something as it should be. */
     public static Finding ok(String check, String text) {
-      return new Finding(Level.OK, check, text, "");
+      return new Finding(Level.OK, check, text, Optional.empty());
     }
   }
 
@@ -51,9 +57,7 @@ public record DiagnosisDocument(String cell, List<Finding> findings) {
   public void write(TextOutput out) {
     for (Finding finding : findings) {
       out.left(word(finding.level()), 8).add(finding.check()).add(": ").add(finding.text());
-      if (!finding.advice().isEmpty()) {
-        out.add("; ").add(finding.advice());
-      }
+      finding.advice().ifPresent(advice -> out.add("; ").add(advice));
       out.end();
     }
   }
@@ -63,7 +67,7 @@ public record DiagnosisDocument(String cell, List<Finding> findings) {
     document.open().value("cell", cell).list("findings", "finding");
     for (Finding finding : findings) {
       document.open().value("level", word(finding.level())).value("check", finding.check());
-      document.value("text", finding.text()).value("advice", finding.advice()).close();
+      document.value("text", finding.text()).value("advice", finding.advice().orElse("")).close();
     }
     document.endList();
     document.value("errors", count(Level.ERROR));

@@ -12,6 +12,7 @@ import gridlite.verb.Verb;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -76,9 +77,11 @@ public final class Doctor extends Verb {
       List<Finding> findings = check.examination().of(context);
       return findings.isEmpty() ? List.of(Finding.ok(check.name(), "no problems found")) : findings;
     } catch (StoreException e) {
-      return List.of(new Finding(Level.ERROR, "database", e.trouble(), e.advice().orElse("")));
+      return List.of(new Finding(Level.ERROR, "database", e.trouble(), e.advice()));
     } catch (GridException | IOException e) {
-      return List.of(new Finding(Level.WARNING, check.name(), "can't look: " + e.getMessage(), ""));
+      return List.of(
+          new Finding(
+              Level.WARNING, check.name(), "can't look: " + e.getMessage(), Optional.empty()));
     }
   }
 }

@@ -56,7 +56,9 @@ final class MachineChecks {
     }
     Level level = left < TOO_LITTLE ? Level.ERROR : left < LITTLE ? Level.WARNING : Level.OK;
     return List.of(
-        new Finding(level, "space", text, level == Level.OK ? "" : "make room: nothing is lost"));
+        level == Level.OK
+            ? Finding.ok("space", text)
+            : new Finding(level, "space", text, "make room: nothing is lost"));
   }
 
   /** A clock that went back makes running jobs look younger than they are. */

@@ -12,6 +12,7 @@ import gridlite.state.TaskLimits;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The checks of {@link Doctor} on the limits of single tasks. */
@@ -38,7 +39,8 @@ final class TaskChecks {
           matters |= limited || !limits.mistakes().isEmpty();
           for (String mistake : limits.mistakes()) {
             findings.add(
-                new Finding(Level.WARNING, "tasks", mistake + ", so it limits nothing", ""));
+                new Finding(
+                    Level.WARNING, "tasks", mistake + ", so it limits nothing", Optional.empty()));
           }
         }
       }

@@ -48,7 +48,7 @@ public final class ObjectChanges {
                 .filter(r -> r.kind() == revision.kind() && r.name().equals(revision.name()))
                 .toList();
         int index = states.indexOf(revision);
-        return Optional.of(difference(states, index - 1, index));
+        return Optional.of(change(states, index));
       }
     }
     return Optional.empty();
@@ -58,18 +58,19 @@ public final class ObjectChanges {
    * The difference between two states of an object.
    *
    * @param states the states of the object, oldest first
-   * @param one index of a state; -1: before the first
+   * @param one index of a state
    */
   static String difference(List<ObjectRevision> states, int one, int other) {
-    return TextDiff.of(text(states, one), text(states, other));
+    return TextDiff.of(text(states.get(one)), text(states.get(other)));
   }
 
-  /** Text of a state; empty before the first one and for one that was removed. */
-  private static String text(List<ObjectRevision> states, int index) {
-    if (index < 0) {
-      return "";
-    }
-    ObjectRevision revision = states.get(index);
+  /** The difference between a state of an object and the one before; the first one is all new. */
+  static String change(List<ObjectRevision> states, int index) {
+    return index == 0 ? TextDiff.of("", text(states.get(0))) : difference(states, index - 1, index);
+  }
+
+  /** Text of a state; none of one that was removed. */
+  private static String text(ObjectRevision revision) {
     return revision.object().map(o -> ObjectTexts.print(revision.kind(), o)).orElse("");
   }
 }

@@ -242,7 +242,7 @@ public final class ObjectHistory {
       int second = index(states, reference, number(other.get()));
       context.console().out(ObjectChanges.difference(states, first, second));
     } else {
-      context.console().out(ObjectChanges.difference(states, first - 1, first));
+      context.console().out(ObjectChanges.change(states, first));
     }
     return 0;
   }

@@ -11,6 +11,7 @@ import gridlite.render.Times;
 import gridlite.value.Decimals;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The columns of a job table: header, rule and lines to the character.
@@ -20,7 +21,7 @@ import java.util.Optional;
  * @param priority {@code -pri}: POSIX priority columns
  * @param roles {@code -g t}: the role of a slot in place of the number of slots
  * @param usage {@code -t}: header of the columns of parallel tasks
- * @param queueWidth width of the queue column; 0: none
+ * @param queueColumn width of the queue column, if there is one
  * @see "qstat(1), OUTPUT FORMATS"
  */
 public record JobColumns(
@@ -29,7 +30,7 @@ public record JobColumns(
     boolean priority,
     boolean roles,
     boolean usage,
-    int queueWidth) {
+    OptionalInt queueColumn) {
 
   /** Width of the queue column unless the user asks for another. */
   public static final int QUEUE_WIDTH = 30;
@@ -52,12 +53,13 @@ public record JobColumns(
   /**
    * Width of the queue column.
    *
-   * @param wanted {@code SGE_LONG_QNAMES}: a number, -1 for the longest name, or empty
+   * @param wanted {@code SGE_LONG_QNAMES}: a number, of which a negative one is for the longest
+   *     name
    * @param longest length of the longest name that is listed
    */
-  public static int queueWidth(String wanted, int longest) {
+  public static int queueWidth(Optional<String> wanted, int longest) {
     try {
-      int width = wanted.isEmpty() ? QUEUE_WIDTH : Integer.parseInt(wanted);
+      int width = wanted.map(Integer::parseInt).orElse(QUEUE_WIDTH);
       return Math.max(LEAST_QUEUE_WIDTH, width < 0 ? longest : width);
     } catch (NumberFormatException e) {
       return QUEUE_WIDTH;
@@ -66,7 +68,7 @@ public record JobColumns(
 
   /** The same columns without the queue, as under a queue instance. */
   public JobColumns withoutQueue() {
-    return new JobColumns(tickets, urgency, priority, roles, usage, 0);
+    return new JobColumns(tickets, urgency, priority, roles, usage, OptionalInt.empty());
   }
 
   /**
@@ -74,6 +76,11 @@ public record JobColumns(
    */
   public boolean times() {
     return !tickets || urgency || priority;
+  }
+
+  /** The characters that the queue column takes. */
+  public int queueWidth() {
+    return queueColumn.orElse(0);
   }
 
   /** Writes the header line. */
@@ -86,9 +93,7 @@ public record JobColumns(
     out.add(tickets ? "project          department " : "").add("state ");
     out.add(times() ? "submit/start at     " : "").add(urgency ? " deadline           " : "");
     out.add(tickets ? "cpu        mem     io      tckts ovrts otckt ftckt stckt share " : "");
-    if (queueWidth > 0) {
-      out.left("queue", queueWidth).add(' ');
-    }
+    queueColumn.ifPresent(width -> out.left("queue", width).add(' '));
     out.add(roles ? "master " : "slots ").add("ja-task-ID ");
     out.add(usage ? "task-ID state cpu        mem     io      stat failed " : "").end();
   }
@@ -102,7 +107,7 @@ public record JobColumns(
             + (tickets ? RULE_TICKETS : 0)
             + (roles && !usage ? 1 : 0)
             + (usage ? RULE_USAGE : 0)
-            + queueWidth
+            + queueWidth()
             - QUEUE_WIDTH;
     out.repeat('-', width).end();
   }
@@ -118,9 +123,8 @@ public record JobColumns(
       usage(out, row);
       tickets(out, row);
     }
-    if (queueWidth > 0) {
-      out.cut(row.queue().map(Object::toString).orElse(""), queueWidth).add(' ');
-    }
+    queueColumn.ifPresent(
+        width -> out.cut(row.queue().map(Object::toString).orElse(""), width).add(' '));
     if (roles) {
       out.left(row.role().word(), 7);
     } else {

@@ -27,7 +27,7 @@ import java.util.List;
  * @param resources {@code -l}: what the instance offers when it is unused
  * @param environments {@code -pe}: parallel environments; none: any
  * @param users {@code -U}: users with access; none: any
- * @param states {@code -qs}: state letters; empty: any
+ * @param states {@code -qs}: state letters; none: any
  */
 public record QueueSelection(
     List<String> queues,

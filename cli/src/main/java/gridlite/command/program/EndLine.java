@@ -64,15 +64,15 @@ final class EndLine {
   static String line(AccountingEntry entry, boolean deleted, boolean dumped) {
     JobWait.End end = JobWait.End.of(entry);
     StringBuilder line = new StringBuilder();
-    if (deleted || end.signal() == 0 && entry.whole(Field.FAILED) != 0) {
+    if (deleted || end.signal().isEmpty() && entry.whole(Field.FAILED) != 0) {
       line.append("aborted");
-    } else if (end.signal() > 0) {
-      line.append(dumped ? "dumped\t" : "signalled\t").append(end.signal());
+    } else if (end.signal().isPresent()) {
+      line.append(dumped ? "dumped\t" : "signalled\t").append(end.signal().getAsInt());
     } else {
       line.append("exited\t").append(end.status());
     }
     USAGE.forEach((field, name) -> add(line, name, entry.real(field)));
-    add(line, "signal", end.signal());
+    add(line, "signal", end.signal().orElse(0));
     add(line, "vmem", 0);
     // the same once more, by the names that sums over several reports have
     add(line, "acct_cpu", entry.real(Field.CPU));

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The switches that change single attributes: {@code -aattr -mattr -rattr -dattr} and from files.
@@ -29,10 +30,10 @@ final class AttributeSwitches {
   /**
    * The values that were given for the attributes.
    *
-   * @param file name of the file; empty: on the command line
+   * @param file name of the file; empty: the command line
    * @param text the file's text, or a line of keyword and value
    */
-  record Source(String file, String text) {}
+  record Source(Optional<String> file, String text) {}
 
   private static final Map<String, Editor> OBJECTS = new LinkedHashMap<>();
 
@@ -76,7 +77,7 @@ final class AttributeSwitches {
                     session,
                     verb,
                     words.get(0),
-                    new Source("", words.get(1) + " " + words.get(2)),
+                    new Source(Optional.empty(), words.get(1) + " " + words.get(2)),
                     words.subList(3, words.size()))));
     verbs.add(
         Switch.of(
@@ -89,7 +90,7 @@ final class AttributeSwitches {
                     session,
                     verb,
                     words.get(0),
-                    new Source(words.get(1), session.file(words.get(1))),
+                    new Source(Optional.of(words.get(1)), session.file(words.get(1))),
                     words.subList(2, words.size()))));
   }
 
@@ -132,13 +133,14 @@ final class AttributeSwitches {
       return settings;
     }
     KeywordLayout layout = new KeywordLayout(KindTraits.of(kind).schema());
-    for (KeywordLayout.Setting line : layout.settings(source.file(), source.text())) {
+    String file = source.file().get();
+    for (KeywordLayout.Setting line : layout.settings(file, source.text())) {
       String keyword = line.attribute().name();
       settings.add(new Setting(EditAttribute.attribute(kind, keyword, line.value()), line.value()));
     }
     if (settings.isEmpty()) {
       throw Session.refused(
-          "file \"" + source.file() + "\" holds no attribute: expected lines of keyword and value");
+          "file \"" + file + "\" holds no attribute: expected lines of keyword and value");
     }
     return settings;
   }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** qconf: works through its switches from left to right and stops at the first that fails. */
 public final class Qconf implements Command {
@@ -154,14 +155,15 @@ public final class Qconf implements Command {
 
   private static final class QconfWording implements Wording {
     @Override
-    public Problem unknown(String word, String nearest) {
+    public Problem unknown(String word, Optional<String> nearest) {
       Problem problem = Problem.refused("error: invalid option argument \"" + word + "\"");
       if (!word.startsWith("-")) {
         return problem.hint(
             "several names are one word with commas between; qconf -help shows what each option"
                 + " takes");
       }
-      return problem.hint(nearest.isEmpty() ? "see qconf -help" : "did you mean " + nearest + "?");
+      return problem.hint(
+          nearest.map(meant -> "did you mean " + meant + "?").orElse("see qconf -help"));
     }
 
     @Override

@@ -302,7 +302,7 @@ final class QuotaSwitches {
       AttributeSwitches.Source source,
       List<String> names) {
     List<NameValue> settings = new ArrayList<>();
-    for (LogicalLine line : LogicalLine.of(source.file(), source.text())) {
+    for (LogicalLine line : LogicalLine.of(source.file().orElse(""), source.text())) {
       String text = line.text().strip();
       int end = 0;
       while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {

@@ -10,6 +10,7 @@ import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Writes a {@link HostReport} as text to the column.
@@ -53,7 +54,8 @@ public final class PlainQhost {
           new Column("SWAPTO", "swap_total", "swap_total", 7, false, Notation.MEMORY),
           new Column("SWAPUS", "swap_used", "swap_used", 7, false, Notation.MEMORY));
 
-  private static final JobColumns JOBS = new JobColumns(false, false, false, true, false, 10);
+  private static final JobColumns JOBS =
+      new JobColumns(false, false, false, true, false, OptionalInt.of(10));
 
   private final TextOutput out;
   private final HostReport.Options options;

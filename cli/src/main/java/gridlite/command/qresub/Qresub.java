@@ -47,7 +47,7 @@ public final class Qresub extends GridEngineCommand {
   /** Options that describe jobs are known, but not for copies. */
   private record ResubmissionWording(Wording usual) implements Wording {
     @Override
-    public Problem unknown(String word, String nearest) {
+    public Problem unknown(String word, Optional<String> nearest) {
       return SubmitOptions.TABLE.has(word)
           ? Problem.of(
                   ProblemKind.FOREIGN_OPTION,

@@ -54,7 +54,7 @@ record SimulatedCell(CommandContext context) {
   /**
    * Sets the load that hosts report.
    *
-   * @param hosts names, patterns and groups with commas between; empty: all
+   * @param hosts names, patterns and groups with commas between; none: all
    * @param words {@code name=value}
    */
   void load(String hosts, List<String> words, boolean idle) {

@@ -66,7 +66,7 @@ public final class PlainQstat {
       form.line(out, row, times);
       Requests requests = report.requests().get(row.job().id());
       if (requests != null) {
-        requests.write(out, row, form.queueWidth() == 0, binding);
+        requests.write(out, row, form.queueColumn().isEmpty(), binding);
       }
     }
   }

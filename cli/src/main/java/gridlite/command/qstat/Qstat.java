@@ -28,10 +28,12 @@ import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.value.Given;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -238,7 +240,8 @@ public final class Qstat extends GridEngineCommand {
 
   private static int queueWidth(CommandContext context, int longest) {
     return JobColumns.queueWidth(
-        context.environment().getOrDefault("SGE_LONG_QNAMES", ""), longest);
+        Optional.ofNullable(context.environment().get("SGE_LONG_QNAMES")).flatMap(Given::text),
+        longest);
   }
 
   private static JobColumns columns(Parsed parsed, int queueWidth) {
@@ -248,7 +251,7 @@ public final class Qstat extends GridEngineCommand {
         parsed.has("-pri"),
         grouping(parsed).indexOf('t') >= 0,
         parsed.has("-t"),
-        queueWidth);
+        OptionalInt.of(queueWidth));
   }
 
   private static QstatOptions options(CommandContext context, Parsed parsed) {

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -54,15 +55,15 @@ public final class JobWait {
    * The end of a task.
    *
    * @param status its exit status, 128 + signal number after a signal
-   * @param signal number of the signal that killed it; 0: it exited by itself
+   * @param signal number of the signal that killed it; empty: it exited by itself
    */
-  public record End(int status, int signal) {
+  public record End(int status, OptionalInt signal) {
     /** The end that an accounting record is about. */
     public static End of(AccountingEntry entry) {
       int status = (int) entry.whole(AccountingEntry.Field.EXIT_STATUS);
       long failed = entry.whole(AccountingEntry.Field.FAILED);
       boolean killed = status > SIGNALLED && (failed == AFTER_JOB || failed == LIMIT);
-      return new End(status, killed ? status - SIGNALLED : 0);
+      return new End(status, killed ? OptionalInt.of(status - SIGNALLED) : OptionalInt.empty());
     }
   }
 
@@ -170,11 +171,11 @@ public final class JobWait {
   private int report(long task, End end) {
     String name = "Job " + (job.isArray() ? job.id() + "." + task : job.id().toString());
     String text =
-        end.signal() > 0
-            ? name + " exited because of signal " + signalName(end.signal())
+        end.signal().isPresent()
+            ? name + " exited because of signal " + signalName(end.signal().getAsInt())
             : name + " exited with exit code " + end.status() + ".";
     report.ended(text, end.status() == 0);
-    return end.signal() > 0 ? 1 : end.status();
+    return end.signal().isPresent() ? 1 : end.status();
   }
 
   private static String signalName(int signal) {

@@ -9,6 +9,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -137,7 +139,8 @@ public final class Jsv {
       throw failed("jsv_url has to give an absolute path, for the cell has no working directory");
     }
     refuseMissing(script);
-    return process.startOfCell(script, at < 0 ? "" : path.substring(0, at));
+    return process.startOfCell(
+        script, at < 0 ? Optional.empty() : Given.text(path.substring(0, at)));
   }
 
   private void refuseMissing(Path script) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The process of a job verification script. It has the rights of whoever named it: a user's script
@@ -68,11 +69,11 @@ final class JsvProcess {
    *
    * @param user who it runs as; empty: whoever runs the cell
    */
-  Process startOfCell(Path script, String user) throws IOException {
+  Process startOfCell(Path script, Optional<String> user) throws IOException {
     Map<String, String> own =
         Map.of("PATH", PATH, "SGE_ROOT", cell.root().toString(), "SGE_CELL", cell.name());
-    if (!user.isEmpty()) {
-      Users.User other = Users.named(user).orElseThrow(() -> unknown(user));
+    if (user.isPresent()) {
+      Users.User other = Users.named(user.get()).orElseThrow(() -> unknown(user.get()));
       if (ownUser() != other.uid()) {
         return startAs(other.uid(), other.gid(), script, own, Path.of("/"));
       }

@@ -13,6 +13,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
 import gridlite.syntax.Parsed;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -107,7 +108,7 @@ public final class SubmissionReader {
       script = Optional.of(text);
       String prefix =
           draft.has(SubmitOptions.PREFIX) ? draft.setting(SubmitOptions.PREFIX) : USUAL_PREFIX;
-      OptionSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
+      OptionSource embedded = embedded(reader.read(OptionWords.ofScript(text, Given.text(prefix))));
       if (!embedded.entries().isEmpty()) {
         sources.add(strongestFile, additions.counted(embedded));
       }

@@ -102,8 +102,7 @@ public final class SlurmCare extends Verb {
             case DOUBTFUL -> Level.WARNING;
             case WRONG -> Level.ERROR;
           };
-      return new DiagnosisDocument.Finding(
-          level, found.subject(), found.text(), found.advice().orElse(""));
+      return new DiagnosisDocument.Finding(level, found.subject(), found.text(), found.advice());
     }
   }
 }

@@ -46,7 +46,7 @@ record CellView(
    *
    * @param used slots in use
    * @param slots slots in all
-   * @param state what is not usual there; empty: nothing
+   * @param state what is not usual there, in words
    * @param load mean load, of a host
    * @param memory memory in use, of a host
    * @param total all of its memory, of a host
@@ -128,7 +128,7 @@ record CellView(
   private static QuotaGauge quota(Fields of) {
     return new QuotaGauge(
         of.text("rule"),
-        of.text("about"),
+        Given.text(of.text("about")),
         of.text("resource"),
         of.text("used"),
         of.text("limit"),

@@ -164,7 +164,7 @@ public final class Look extends Verb {
   private static void quotas(ClusterState state, Document out) {
     out.list("quotas", "quota");
     for (QuotaGauge gauge : QuotaGauge.of(state)) {
-      out.open().value("rule", gauge.rule()).value("about", gauge.about());
+      out.open().value("rule", gauge.rule()).value("about", gauge.about().orElse(""));
       out.value("resource", gauge.resource()).value("used", gauge.used());
       out.value("limit", gauge.limit()).value("part", gauge.part()).list("users", "user");
       for (QuotaGauge.Share share : gauge.users()) {

@@ -10,10 +10,12 @@ import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSubject;
 import gridlite.quota.QuotaUsage;
 import gridlite.state.ClusterState;
+import gridlite.value.Given;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A limit that is counted and in use, and by whom.
@@ -28,7 +30,7 @@ import java.util.Map;
  */
 record QuotaGauge(
     String rule,
-    String about,
+    Optional<String> about,
     String resource,
     String used,
     String limit,
@@ -95,7 +97,7 @@ record QuotaGauge(
     }
     return new QuotaGauge(
         rule,
-        String.join(", ", about),
+        Given.text(String.join(", ", about)),
         attribute.name(),
         QuotaReport.amount(attribute, used),
         QuotaReport.amount(attribute, most),

@@ -188,7 +188,7 @@ final class TopModel {
         .filter(
             gauge ->
                 gauge.rule().contains(filter)
-                    || gauge.about().contains(filter)
+                    || gauge.about().filter(about -> about.contains(filter)).isPresent()
                     || gauge.resource().contains(filter))
         .toList();
   }
@@ -378,8 +378,7 @@ final class TopModel {
   /** A page that says who uses what of a quota. */
   private static Page uses(QuotaGauge gauge) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        gauge.about().isEmpty() ? "counted for all together" : "counted for " + gauge.about());
+    lines.add("counted for " + gauge.about().orElse("all together"));
     lines.add(gauge.resource() + ": " + gauge.used() + " of " + gauge.limit());
     lines.add("");
     for (QuotaGauge.Share share : gauge.users()) {

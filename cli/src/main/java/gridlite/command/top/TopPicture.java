@@ -152,7 +152,7 @@ final class TopPicture {
   private String quota(QuotaGauge gauge) {
     int name = columns >= WIDE ? 40 : 22;
     int cells = columns >= WIDE ? 30 : 10;
-    String about = gauge.about().isEmpty() ? "all together" : gauge.about();
+    String about = gauge.about().orElse("all together");
     String text = gauge.resource() + " " + gauge.used() + "/" + gauge.limit() + "  " + gauge.rule();
     String bar = paint(bar(gauge.part(), cells), gauge.part() >= 1 ? "31" : "32");
     int rest = Math.max(0, columns - 2 - name - 1 - cells - 2 - 1);

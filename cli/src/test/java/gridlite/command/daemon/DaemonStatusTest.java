@@ -44,11 +44,11 @@ class DaemonStatusTest {
         new DaemonStatus(
             cell,
             DaemonStatus.State.BROKEN,
-            "17",
-            "the disk is full",
+            Optional.of("17"),
+            Optional.of("the disk is full"),
             OptionalLong.empty(),
             Optional.of(Engine.LOCAL),
-            "");
+            Optional.empty());
     assertThat(json(broken).get("engine").textValue()).isEqualTo("local");
     assertThat(json(DaemonStatus.of(cell)).has("engine")).isFalse();
     assertThat(json(broken).get("process").intValue()).isEqualTo(17);
@@ -58,7 +58,13 @@ class DaemonStatusTest {
     for (DaemonStatus.State state : DaemonStatus.State.values()) {
       json(
           new DaemonStatus(
-              cell, state, "unknown", "", OptionalLong.of(18), Optional.of(Engine.LOCAL), "*:7"));
+              cell,
+              state,
+              Optional.of("unknown"),
+              Optional.empty(),
+              OptionalLong.of(18),
+              Optional.of(Engine.LOCAL),
+              Optional.of("*:7")));
     }
   }
 
@@ -83,11 +89,11 @@ class DaemonStatusTest {
         new DaemonStatus(
             cell,
             DaemonStatus.State.NONE,
-            "",
-            "",
+            Optional.empty(),
+            Optional.empty(),
             OptionalLong.of(18),
             Optional.of(Engine.LOCAL),
-            "");
+            Optional.empty());
     assertThat(helped.exitStatus()).isEqualTo(1);
     assertThat(helped.text())
         .isEqualTo("no daemon serves this cell; its helper (process 18) runs its owner's commands");

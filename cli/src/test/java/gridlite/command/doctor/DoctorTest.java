@@ -81,7 +81,8 @@ class DoctorTest {
 
   @Test
   void aMissingPerlIsAnErrorWithWhatToInstall() throws IOException {
-    assertThat(InstallationChecks.perl(directory.resolve("perl")).advice()).contains("perl-base");
+    assertThat(InstallationChecks.perl(directory.resolve("perl")).advice().orElseThrow())
+        .contains("perl-base");
     assertThat(lines("perl: ")).hasSize(1);
   }
 
@@ -106,7 +107,8 @@ class DoctorTest {
         .contains("there is no " + archive);
     Files.createFile(archive);
     assertThat(InstallationChecks.archive(archive, false).text()).contains("of another Java");
-    assertThat(InstallationChecks.archive(archive, false).advice()).contains("gridlite archive");
+    assertThat(InstallationChecks.archive(archive, false).advice().orElseThrow())
+        .contains("gridlite archive");
     assertThat(InstallationChecks.archive(archive, true).level()).isEqualTo(Level.OK);
   }
 

@@ -11,11 +11,13 @@ import gridlite.render.TextOutput;
 import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class PlainQstatTest {
   private static final JobColumns PLAIN =
-      new JobColumns(false, false, false, false, false, JobColumns.QUEUE_WIDTH);
+      new JobColumns(false, false, false, false, false, OptionalInt.of(JobColumns.QUEUE_WIDTH));
 
   private static List<String> lines(ClusterBuilder jobs, String user) {
     QstatReport report =
@@ -87,10 +89,10 @@ class PlainQstatTest {
 
   @Test
   void theLongestNameDecidesTheWidthWhenItIsAskedFor() {
-    assertThat(JobColumns.queueWidth("-1", 44)).isEqualTo(44);
-    assertThat(JobColumns.queueWidth("5", 44)).isEqualTo(10);
-    assertThat(JobColumns.queueWidth("", 44)).isEqualTo(30);
-    assertThat(JobColumns.queueWidth("wide", 44)).isEqualTo(30);
+    assertThat(JobColumns.queueWidth(Optional.of("-1"), 44)).isEqualTo(44);
+    assertThat(JobColumns.queueWidth(Optional.of("5"), 44)).isEqualTo(10);
+    assertThat(JobColumns.queueWidth(Optional.empty(), 44)).isEqualTo(30);
+    assertThat(JobColumns.queueWidth(Optional.of("wide"), 44)).isEqualTo(30);
   }
 
   @Test

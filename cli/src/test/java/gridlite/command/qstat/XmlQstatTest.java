@@ -10,6 +10,7 @@ import gridlite.render.Times;
 import gridlite.testkit.ClusterBuilder;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class XmlQstatTest {
@@ -34,7 +35,7 @@ class XmlQstatTest {
   }
 
   private static JobColumns columns(boolean tickets, boolean urgency, boolean priority) {
-    return new JobColumns(tickets, urgency, priority, false, false, 30);
+    return new JobColumns(tickets, urgency, priority, false, false, OptionalInt.of(30));
   }
 
   @Test

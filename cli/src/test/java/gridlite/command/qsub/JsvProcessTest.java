@@ -104,11 +104,11 @@ class JsvProcessTest {
     Files.createDirectory(directory.resolve("cell"));
     Path script = script("id -un; pwd; env");
     JsvProcess processes = processes(Map.of("COLOUR", "red", "PATH", "/tmp"), directory);
-    assertThat(output(processes.startOfCell(script, "")))
+    assertThat(output(processes.startOfCell(script, Optional.empty())))
         .startsWith("root", directory.resolve("cell").toString())
         .contains("SGE_ROOT=" + directory, "SGE_CELL=cell")
         .noneMatch(line -> line.startsWith("COLOUR"))
         .noneMatch(line -> line.equals("PATH=/tmp"));
-    assertThat(output(processes.startOfCell(script, "bob"))).startsWith("bob", "/");
+    assertThat(output(processes.startOfCell(script, Optional.of("bob")))).startsWith("bob", "/");
   }
 }

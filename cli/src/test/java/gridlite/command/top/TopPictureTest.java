@@ -39,7 +39,13 @@ class TopPictureTest {
     CellView.Place place = new CellView.Place(name, 2, 4, name, "0.5", "1G", "4G");
     QuotaGauge gauge =
         new QuotaGauge(
-            name, name, "slots", "2", "4", 0.5, List.of(new QuotaGauge.Share(name, "2", 0.5)));
+            name,
+            Optional.of(name),
+            "slots",
+            "2",
+            "4",
+            0.5,
+            List.of(new QuotaGauge.Share(name, "2", 0.5)));
     return new CellView(
         7,
         Optional.of(NOON),

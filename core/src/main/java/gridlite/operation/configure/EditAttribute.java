@@ -243,14 +243,14 @@ public record EditAttribute(
       if (edit.verb() == Verb.MODIFY && part.isNone() && parts.size() > 1) {
         continue; // what stands in front of settings when there is nothing to add for all
       }
-      if (!place.isEmpty() && !part.where().isEmpty()) {
+      if (!place.isEmpty() && part.where().isPresent()) {
         throw new FormatException(
             "a setting in brackets belongs to the cluster queue: name that without \"@"
                 + place
                 + "\"");
       }
       format.checkValue(part);
-      String where = part.where().isEmpty() ? place : part.where();
+      String where = part.where().orElse(place);
       if (where.isEmpty()) {
         V common = plain(format.element(), Optional.of(value.common()), part.text(), edit);
         value = value.withCommon(common);

@@ -372,11 +372,12 @@ public final class RequestChecks {
   }
 
   private static GridException unknown(String message, String name, Collection<String> known) {
-    String nearest = Nearest.of(name, known);
     String hint =
         known.isEmpty()
             ? "there is none"
-            : nearest.isEmpty() ? "there are " + first(known) : "did you mean \"" + nearest + "\"?";
+            : Nearest.of(name, known)
+                .map(nearest -> "did you mean \"" + nearest + "\"?")
+                .orElseGet(() -> "there are " + first(known));
     return refused(message, hint);
   }
 

@@ -171,9 +171,10 @@ public final class ResourceRequests {
       names.add(attribute.name());
       names.add(attribute.shortcut());
     }
-    String nearest = Nearest.of(name, names);
     String hint =
-        nearest.isEmpty() ? "qconf -sc lists the resources" : "did you mean \"" + nearest + "\"?";
+        Nearest.of(name, names)
+            .map(nearest -> "did you mean \"" + nearest + "\"?")
+            .orElse("qconf -sc lists the resources");
     return refused("unknown resource \"" + name + "\"", hint);
   }
 

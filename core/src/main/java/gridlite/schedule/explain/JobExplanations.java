@@ -289,7 +289,8 @@ public final class JobExplanations {
    *
    * @param cause what it is, the same wherever it is the same
    * @param lack what is missing there, with the numbers of the place
-   * @param shortage the missing part of what is asked for; 0 where that can't be counted
+   * @param shortage how far it is from being met, from 0 to 2: the part that is missing of what is
+   *     asked for, as far as that can be counted
    */
   private record Finding(Statement cause, Statement lack, double shortage) {
     static Finding of(Reason reason) {

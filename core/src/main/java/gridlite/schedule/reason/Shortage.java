@@ -471,12 +471,15 @@ public sealed interface Shortage extends Reason {
     }
 
     private List<Fact> numbers() {
-      return excess.counted()
-          ? List.of(
-              new Fact.Amount("used", excess.used()),
-              new Fact.Amount("limit", excess.limit()),
-              new Fact.Amount("wanted", excess.wanted()))
-          : List.of();
+      return excess
+          .use()
+          .map(
+              use ->
+                  List.<Fact>of(
+                      new Fact.Amount("used", use.used()),
+                      new Fact.Amount("limit", use.limit()),
+                      new Fact.Amount("wanted", use.wanted())))
+          .orElse(List.of());
     }
 
     @Override
@@ -490,7 +493,7 @@ public sealed interface Shortage extends Reason {
 
     /** Returns whether each place may have numbers of its own. */
     private boolean isOfPlace() {
-      return excess.counted() && !Facts.members(key(), Facts.OF_PLACES).isEmpty();
+      return excess.use().isPresent() && !Facts.members(key(), Facts.OF_PLACES).isEmpty();
     }
 
     @Override
@@ -505,25 +508,25 @@ public sealed interface Shortage extends Reason {
       return "quota "
           + rule(List.of(QuotaSubject.values()))
           + ": "
-          + (excess.counted() ? use() : "asks for more than its limit");
+          + excess.use().map(this::words).orElse("asks for more than its limit");
     }
 
-    private String use() {
+    private String words(QuotaExcess.Use use) {
       return scope() == Scope.NEVER_HERE
           ? "at most "
-              + number(excess.limit())
+              + number(use.limit())
               + " "
               + excess.attribute()
               + ", "
-              + number(excess.wanted())
+              + number(use.wanted())
               + " wanted"
-          : number(excess.used())
+          : number(use.used())
               + " of "
-              + number(excess.limit())
+              + number(use.limit())
               + " "
               + excess.attribute()
               + " in use, "
-              + number(excess.wanted())
+              + number(use.wanted())
               + " more wanted";
     }
 
@@ -543,7 +546,9 @@ public sealed interface Shortage extends Reason {
 
     @Override
     public Scope scope() {
-      return !excess.counted() || excess.wanted() > excess.limit() ? Scope.NEVER_HERE : Scope.NOW;
+      return excess.use().filter(use -> use.wanted() <= use.limit()).isPresent()
+          ? Scope.NOW
+          : Scope.NEVER_HERE;
     }
   }
 }
