@@ -1,8 +1,10 @@
 package gridlite.command;
 
 import gridlite.job.AccountingEntry;
-import gridlite.job.JobId;
+import gridlite.job.FieldCondition;
+import gridlite.job.FinishedTask;
 import gridlite.port.AccountingLine;
+import gridlite.port.AccountingVisitor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CellFiles;
@@ -24,11 +26,27 @@ import java.util.function.Consumer;
  */
 public final class AccountingRecords {
   private final CommandContext context;
-  private final Consumer<AccountingEntry> each;
+  private final Consumer<FinishedTask> each;
+  private final List<FieldCondition> conditions;
 
-  /** Records that are passed to somebody. */
-  public AccountingRecords(CommandContext context, Consumer<AccountingEntry> each) {
+  /**
+   * Records that are passed to somebody.
+   *
+   * @param each gets them, and keeps none: {@link FinishedTask#record} gives what can be kept
+   */
+  public AccountingRecords(CommandContext context, Consumer<FinishedTask> each) {
+    this(context, List.of(), each);
+  }
+
+  /**
+   * Records of which some are passed to somebody.
+   *
+   * @param conditions met by those that are wanted; others may be passed on, too
+   */
+  public AccountingRecords(
+      CommandContext context, List<FieldCondition> conditions, Consumer<FinishedTask> each) {
     this.context = context;
+    this.conditions = List.copyOf(conditions);
     this.each = each;
   }
 
@@ -38,34 +56,43 @@ public final class AccountingRecords {
    * @throws GridException when there is none: no job has ended yet
    */
   public void readCell() {
-    Path file = file();
-    readAll(file, () -> CellFiles.reader(file));
+    if (!readColumns()) {
+      readAll(file(), () -> CellFiles.reader(file()));
+    }
   }
 
   /** Reads the cell's file; where there is none, no job has ended yet. */
   public void readCellIfAny() {
-    Path file = file();
-    readAll(
-        file,
-        () -> {
-          try {
-            return CellFiles.reader(file);
-          } catch (NoSuchFileException e) {
-            return new BufferedReader(Reader.nullReader());
-          }
-        });
+    if (!readColumns()) {
+      readAll(
+          file(),
+          () -> {
+            try {
+              return CellFiles.reader(file());
+            } catch (NoSuchFileException e) {
+              return new BufferedReader(Reader.nullReader());
+            }
+          });
+    }
   }
 
-  /**
-   * Reads what the cell's file may have of a job, by the list of the file where there is one. Other
-   * jobs' records may be among it.
-   *
-   * @return false when the whole file has to be read instead
-   */
-  public boolean readCellOf(JobId job) {
-    Optional<List<AccountingLine>> lines = context.store().accountingOf(job);
-    lines.ifPresent(found -> found.forEach(line -> read(line.number(), line.text())));
-    return lines.isPresent();
+  /** Reads the cell's file by what the store keeps of it; false where it keeps nothing. */
+  private boolean readColumns() {
+    return context
+        .store()
+        .visitAccounting(
+            conditions,
+            new AccountingVisitor() {
+              @Override
+              public void task(FinishedTask task) {
+                each.accept(task);
+              }
+
+              @Override
+              public void line(AccountingLine line) {
+                read(line.number(), line.text());
+              }
+            });
   }
 
   private Path file() {

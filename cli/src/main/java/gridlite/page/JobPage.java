@@ -10,6 +10,7 @@ import gridlite.complex.RequestedResource;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.ArrayTask;
+import gridlite.job.FieldCondition;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
@@ -292,17 +293,15 @@ final class JobPage implements PageContent {
     public void write(CommandContext context, PageRequest request, Html out) {
       String number = number(request);
       List<AccountingEntry> found = new ArrayList<>();
-      AccountingRecords records =
-          new AccountingRecords(
+      new AccountingRecords(
               context,
-              record -> {
-                if (found.size() <= MOST && record.text(Field.JOB_NUMBER).equals(number)) {
-                  found.add(record);
+              conditions(number),
+              task -> {
+                if (found.size() <= MOST && task.text(Field.JOB_NUMBER).equals(number)) {
+                  found.add(task.record());
                 }
-              });
-      if (!JobId.isNumber(number) || !records.readCellOf(JobId.parse(number))) {
-        records.readCellIfAny();
-      }
+              })
+          .readCellIfAny();
       if (found.isEmpty()) {
         out.element("p", "No run of it has ended yet.");
         return;
@@ -311,6 +310,12 @@ final class JobPage implements PageContent {
       if (found.size() > MOST) {
         out.element("p", "The first " + MOST + " are shown; \"qacct -j " + number + "\" has all.");
       }
+    }
+
+    private static List<FieldCondition> conditions(String number) {
+      return JobId.isNumber(number)
+          ? List.of(FieldCondition.equal(Field.JOB_NUMBER, JobId.parse(number).number()))
+          : List.of();
     }
 
     private static void table(List<AccountingEntry> found, Times times, Html out) {

@@ -3,8 +3,8 @@ package gridlite.page;
 import gridlite.command.AccountingRecords;
 import gridlite.command.report.Period;
 import gridlite.command.report.UsageReport;
-import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.FinishedTask;
 import gridlite.picture.SharePicture;
 import gridlite.policy.ShareTreeReport;
 import gridlite.policy.UsageDecay;
@@ -48,6 +48,7 @@ final class SharesPart implements PageContent {
     leaves.forEach(leaf -> each.add(report(now, zone)));
     new AccountingRecords(
             context,
+            all.conditions(),
             record -> {
               all.add(record);
               for (int i = 0; i < leaves.size(); i++) {
@@ -68,7 +69,7 @@ final class SharesPart implements PageContent {
             + " with the decay of past usage (halftime); the scheduler also counts running jobs.");
   }
 
-  private static boolean isOf(ShareTreeReport.Row leaf, AccountingEntry record) {
+  private static boolean isOf(ShareTreeReport.Row leaf, FinishedTask record) {
     return leaf.user().filter(user -> !user.text().equals(record.text(Field.OWNER))).isEmpty()
         && leaf.project()
             .filter(project -> !project.text().equals(record.text(Field.PROJECT)))

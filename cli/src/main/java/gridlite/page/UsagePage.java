@@ -45,7 +45,7 @@ final class UsagePage implements PageContent {
               .hint("give an end behind the beginning, at most some years later"));
     }
     UsageReport report = new UsageReport(question);
-    new AccountingRecords(context, report::add).readCellIfAny();
+    new AccountingRecords(context, report.conditions(), report::add).readCellIfAny();
     return report;
   }
 

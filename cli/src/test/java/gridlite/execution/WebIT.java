@@ -235,7 +235,7 @@ class WebIT {
     return Path.of(page.replaceFirst("(?s).*cell (/[^,]*)/default, .*", "$1"));
   }
 
-  /** A page of a job reads the job's records by the list of the accounting file, and makes it. */
+  /** A page of a job selects the job's records by columns, and makes them. */
   @Test
   void theHistoryOfAJobReadsItsRecordsAlone() throws Exception {
     cell.run("qsched", "advance", "1000");
@@ -249,7 +249,7 @@ class WebIT {
     try (WebSite site = new WebSite(cell)) {
       assertThat(site.get("/job-records/1").body()).containsOnlyOnce(">first</td>");
       assertThat(site.get("/job-records/77").body()).containsOnlyOnce(">first</td>");
-      assertThat(root.resolve("default/common/accounting.index")).exists();
+      assertThat(root.resolve("default/common/accounting.columns")).exists();
       assertThat(site.get("/job-records/x").body()).contains("No run of it has ended yet.");
     }
   }

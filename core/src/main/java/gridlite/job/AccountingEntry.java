@@ -1,9 +1,11 @@
 package gridlite.job;
 
+import gridlite.value.PlainDecimal;
 import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A record of the accounting file: a task that has ended.
@@ -11,7 +13,7 @@ import java.util.Optional;
  * @param fields texts of the fields in the order of {@link Field}
  * @see "accounting(5)"
  */
-public record AccountingEntry(List<String> fields) {
+public record AccountingEntry(List<String> fields) implements FinishedTask {
   /** The fields in the order of the file. */
   public enum Field {
     QUEUE,
@@ -108,36 +110,34 @@ public record AccountingEntry(List<String> fields) {
   }
 
   private boolean isNumber(Field field) {
+    return number(text(field)).isPresent();
+  }
+
+  /** Returns the number that a text is; empty when it is none. */
+  public static OptionalDouble number(String text) {
+    long code = PlainDecimal.encode(text);
+    if (code != PlainDecimal.OTHER) {
+      return OptionalDouble.of(PlainDecimal.value(code));
+    }
     try {
-      Double.parseDouble(text(field));
-      return true;
+      return OptionalDouble.of(Double.parseDouble(text));
     } catch (NumberFormatException e) {
-      return false;
+      return OptionalDouble.empty();
     }
   }
 
-  /** Text of a field. */
+  @Override
   public String text(Field field) {
     return fields.get(field.ordinal());
   }
 
-  /** A number with a fraction; 0 when the field holds none. */
+  @Override
   public double real(Field field) {
-    return isNumber(field) ? Double.parseDouble(text(field)) : 0;
+    return number(text(field)).orElse(0);
   }
 
-  /** A whole number; a fraction is cut off. */
-  public long whole(Field field) {
-    return (long) real(field);
-  }
-
-  /** The job that the record is about. */
-  public JobId job() {
-    return JobId.of(Math.max(0, whole(Field.JOB_NUMBER)));
-  }
-
-  /** The task that the record is about: 1 where the record has 0, that of a job without tasks. */
-  public TaskId task() {
-    return new TaskId(job(), Math.max(1, whole(Field.TASK_NUMBER)));
+  @Override
+  public AccountingEntry record() {
+    return this;
   }
 }

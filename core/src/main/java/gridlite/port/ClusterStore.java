@@ -1,5 +1,6 @@
 package gridlite.port;
 
+import gridlite.job.FieldCondition;
 import gridlite.job.JobId;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
@@ -54,12 +55,13 @@ public interface ClusterStore extends AutoCloseable {
   String script(JobId job);
 
   /**
-   * The lines of the accounting file that may be records of a job, and those that are not records,
-   * in the order of the file. Empty if nobody knows where they are: then the file has to be read as
-   * a whole.
+   * Passes on what the accounting file has of tasks that meet conditions, and the lines that have
+   * to be looked at, in the order of the file. Others may be passed on as well.
+   *
+   * @return false if nothing was passed on, and the file has to be read as a whole
    */
-  default Optional<List<AccountingLine>> accountingOf(JobId job) {
-    return Optional.empty();
+  default boolean visitAccounting(List<FieldCondition> conditions, AccountingVisitor visitor) {
+    return false;
   }
 
   /** Every state that configured objects were in, oldest first. */

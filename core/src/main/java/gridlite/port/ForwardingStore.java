@@ -1,5 +1,6 @@
 package gridlite.port;
 
+import gridlite.job.FieldCondition;
 import gridlite.job.JobId;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
@@ -59,8 +60,8 @@ public abstract class ForwardingStore implements ClusterStore {
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(JobId job) {
-    return store.accountingOf(job);
+  public boolean visitAccounting(List<FieldCondition> conditions, AccountingVisitor visitor) {
+    return store.visitAccounting(conditions, visitor);
   }
 
   @Override

@@ -66,7 +66,8 @@ final class AccountingLog {
                   StandardOpenOption.READ,
                   StandardOpenOption.WRITE,
                   StandardOpenOption.CREATE);
-          AccountingIndex.Appending index = new AccountingIndex(file).appending()) {
+          GrowingColumns columns = new GrowingColumns(file)) {
+        boolean hold = columns.hold();
         byte[] wanted = pending.bytes();
         long size = channel.size();
         // a file that is smaller than it was has been rotated: it begins anew
@@ -78,20 +79,14 @@ final class AccountingLog {
           channel.write(missing);
         }
         channel.force(false);
-        if (there == 0 && endsLine(channel, size)) {
-          index.note(size, wanted);
+        if (hold) {
+          columns.noteGrowth(channel.size());
         }
         return channel.size();
       }
     } catch (IOException e) {
       throw Trouble.with(file, "append to", e);
     }
-  }
-
-  /** Returns whether a line ends in front of a place. */
-  static boolean endsLine(FileChannel channel, long place) throws IOException {
-    ByteBuffer last = ByteBuffer.allocate(1);
-    return place == 0 || (channel.read(last, place - 1) == 1 && last.get(0) == '\n');
   }
 
   /**

@@ -148,6 +148,8 @@ public final class CellBackup {
   /** The files beside the database, as they are now: they must be of no earlier time than that. */
   private static List<Path> others(Path cell) throws IOException {
     List<Path> others = files(cell.resolve(COMMON));
+    // made of the accounting file, by whoever reads it
+    others.remove(AccountingColumns.beside(CellComparison.accounting(cell)));
     others.addAll(files(cell.resolve(TASKS)));
     return others;
   }

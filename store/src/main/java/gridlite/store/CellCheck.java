@@ -3,6 +3,7 @@ package gridlite.store;
 import gridlite.port.StoreException;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -88,7 +89,7 @@ public final class CellCheck {
       return;
     }
     try (FileChannel channel = FileChannel.open(file)) {
-      if (!AccountingLog.endsLine(channel, channel.size())) {
+      if (!endsLine(channel, channel.size())) {
         problems.add(file + ": the last line has no end, as if its writer had been killed");
       }
     }
@@ -102,6 +103,12 @@ public final class CellCheck {
         }
       }
     }
+  }
+
+  /** Returns whether a line ends in front of a place. */
+  private static boolean endsLine(FileChannel channel, long place) throws IOException {
+    ByteBuffer last = ByteBuffer.allocate(1);
+    return place == 0 || (channel.read(last, place - 1) == 1 && last.get(0) == '\n');
   }
 
   /** Job number of an accounting record; 0 when a line is none. */

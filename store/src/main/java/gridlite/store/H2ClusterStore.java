@@ -1,7 +1,8 @@
 package gridlite.store;
 
+import gridlite.job.FieldCondition;
 import gridlite.job.JobId;
-import gridlite.port.AccountingLine;
+import gridlite.port.AccountingVisitor;
 import gridlite.port.Commits;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
@@ -292,8 +293,8 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(JobId job) {
-    return AccountingIndex.of(cell).lines(job);
+  public boolean visitAccounting(List<FieldCondition> conditions, AccountingVisitor visitor) {
+    return ColumnarAccounting.of(cell).visit(conditions, visitor);
   }
 
   @Override

@@ -1,7 +1,8 @@
 package gridlite.store;
 
+import gridlite.job.FieldCondition;
 import gridlite.job.JobId;
-import gridlite.port.AccountingLine;
+import gridlite.port.AccountingVisitor;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
@@ -243,8 +244,8 @@ public final class PostgresClusterStore implements CommandStore {
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(JobId job) {
-    return AccountingIndex.of(cell).lines(job);
+  public boolean visitAccounting(List<FieldCondition> conditions, AccountingVisitor visitor) {
+    return ColumnarAccounting.of(cell).visit(conditions, visitor);
   }
 
   @Override

@@ -1,8 +1,9 @@
 package gridlite.store;
 
+import gridlite.job.FieldCondition;
 import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
-import gridlite.port.AccountingLine;
+import gridlite.port.AccountingVisitor;
 import gridlite.port.ClusterStore;
 import gridlite.port.Commits;
 import gridlite.port.StoreException;
@@ -283,8 +284,8 @@ public final class ResidentClusterStore implements ClusterStore {
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(JobId job) {
-    return AccountingIndex.of(cell).lines(job);
+  public boolean visitAccounting(List<FieldCondition> conditions, AccountingVisitor visitor) {
+    return ColumnarAccounting.of(cell).visit(conditions, visitor);
   }
 
   @Override

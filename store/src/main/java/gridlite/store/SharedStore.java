@@ -1,7 +1,8 @@
 package gridlite.store;
 
+import gridlite.job.FieldCondition;
 import gridlite.job.JobId;
-import gridlite.port.AccountingLine;
+import gridlite.port.AccountingVisitor;
 import gridlite.port.Commits;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
@@ -286,9 +287,9 @@ public final class SharedStore implements AutoCloseable {
     }
 
     @Override
-    public Optional<List<AccountingLine>> accountingOf(JobId job) {
+    public boolean visitAccounting(List<FieldCondition> conditions, AccountingVisitor visitor) {
       // a matter of files: no turn is needed
-      return store.accountingOf(job);
+      return store.visitAccounting(conditions, visitor);
     }
 
     @Override

@@ -1,35 +1,26 @@
 package gridlite.command.qacct;
 
 import gridlite.complex.PatternExpression;
-import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.FieldCondition;
+import gridlite.job.FieldCondition.OfNumber;
+import gridlite.job.FieldCondition.OfText;
+import gridlite.job.FinishedTask;
 import gridlite.name.NamePattern;
 import gridlite.value.TaskRange;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
-/**
- * The records of the accounting file that a listing counts.
- *
- * @param equal fields that must hold a text
- * @param queue {@code -q}: pattern of the queue instance
- * @param job {@code -j}: number, name or name pattern
- * @param tasks {@code -t}: task numbers
- * @param begin {@code -b}: earliest time
- * @param end {@code -e}: latest time
- * @param byEnd {@code -E}: times are those of the end and not of the start
- * @param offers {@code -l}: whether the queue instance offers what was asked for
- */
-public record AccountingSelection(
-    Map<Field, String> equal,
-    Optional<String> queue,
-    Optional<String> job,
-    Optional<TaskRange> tasks,
-    Optional<Instant> begin,
-    Optional<Instant> end,
-    boolean byEnd,
-    Optional<Offers> offers) {
+/** The records of the accounting file that a listing counts. */
+public final class AccountingSelection {
+  private final List<FieldCondition> conditions = new ArrayList<>();
+  private final Optional<String> job;
+  private final Optional<TaskRange> tasks;
+  private final Optional<Offers> offers;
 
   /** Looks at the queue instances of the present configuration. */
   public interface Offers {
@@ -45,65 +36,97 @@ public record AccountingSelection(
     QUEUE_GONE
   }
 
-  /** Copies the map. */
-  public AccountingSelection {
-    equal = Map.copyOf(equal);
+  /**
+   * A selection.
+   *
+   * @param equal fields that must hold a text
+   * @param queue {@code -q}: pattern of the queue instance
+   * @param job {@code -j}: number, name or name pattern
+   * @param tasks {@code -t}: task numbers
+   * @param begin {@code -b}: earliest time
+   * @param end {@code -e}: latest time
+   * @param time {@code -E}: the field that holds the time, which is that of the start without it
+   * @param offers {@code -l}: whether the queue instance offers what was asked for
+   */
+  public AccountingSelection(
+      Map<Field, String> equal,
+      Optional<String> queue,
+      Optional<String> job,
+      Optional<TaskRange> tasks,
+      Optional<Instant> begin,
+      Optional<Instant> end,
+      Field time,
+      Optional<Offers> offers) {
+    this.job = job;
+    this.tasks = tasks;
+    this.offers = offers;
+    new TreeMap<>(equal).forEach((field, text) -> conditions.add(equal(field, text)));
+    queue.ifPresent(this::addQueue);
+    job.ifPresent(wanted -> conditions.add(ofJob(wanted)));
+    tasks.ifPresent(
+        range ->
+            conditions.add(
+                new OfNumber(Field.TASK_NUMBER, range.first(), range.last(), range.step())));
+    begin.ifPresent(first -> conditions.add(FieldCondition.atLeast(time, first.getEpochSecond())));
+    end.ifPresent(last -> conditions.add(FieldCondition.atMost(time, last.getEpochSecond())));
+  }
+
+  private static FieldCondition equal(Field field, String text) {
+    return new OfText(field, field == Field.HOST ? text::equalsIgnoreCase : text::equals);
+  }
+
+  private void addQueue(String queue) {
+    int at = queue.indexOf('@');
+    String ofQueue = at < 0 ? queue : queue.substring(0, at);
+    if (!ofQueue.isEmpty()) {
+      conditions.add(new OfText(Field.QUEUE, PatternExpression.parse(ofQueue)::matches));
+    }
+    if (at >= 0) {
+      PatternExpression ofHost = PatternExpression.parse(queue.substring(at + 1));
+      conditions.add(new OfText(Field.HOST, ofHost::matches));
+    }
+  }
+
+  private static FieldCondition ofJob(String job) {
+    return isJobNumber(job)
+        ? FieldCondition.equal(Field.JOB_NUMBER, Long.parseLong(job))
+        : new OfText(Field.JOB_NAME, name -> NamePattern.matches(job, name));
+  }
+
+  /** The job that is asked for, by number, name or pattern. */
+  public Optional<String> job() {
+    return job;
+  }
+
+  /** The tasks that are asked for. */
+  public Optional<TaskRange> tasks() {
+    return tasks;
+  }
+
+  /** The conditions that each record meets that is counted. */
+  public List<FieldCondition> conditions() {
+    return List.copyOf(conditions);
   }
 
   /** Returns whether a record is counted. */
-  public Verdict judge(AccountingEntry entry) {
-    boolean selected =
-        equal(entry) && isInQueue(entry) && isJob(entry) && isTask(entry) && isInTime(entry);
-    if (!selected) {
-      return Verdict.LEFT_OUT;
+  public Verdict judge(FinishedTask task) {
+    for (FieldCondition condition : conditions) {
+      if (!condition.holds(task)) {
+        return Verdict.LEFT_OUT;
+      }
     }
     if (offers.isEmpty()) {
       return Verdict.COUNTED;
     }
     // a record of a job that never ran is not looked up
-    if (entry.whole(Field.START_TIME) == 0) {
+    if (task.whole(Field.START_TIME) == 0) {
       return Verdict.LEFT_OUT;
     }
-    Optional<Boolean> suits = offers.get().suits(entry.text(Field.QUEUE), entry.text(Field.HOST));
+    Optional<Boolean> suits = offers.get().suits(task.text(Field.QUEUE), task.text(Field.HOST));
     if (suits.isEmpty()) {
       return Verdict.QUEUE_GONE;
     }
     return suits.get() ? Verdict.COUNTED : Verdict.LEFT_OUT;
-  }
-
-  private boolean equal(AccountingEntry entry) {
-    for (Map.Entry<Field, String> wanted : equal.entrySet()) {
-      String text = entry.text(wanted.getKey());
-      boolean same =
-          wanted.getKey() == Field.HOST
-              ? text.equalsIgnoreCase(wanted.getValue())
-              : text.equals(wanted.getValue());
-      if (!same) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isInQueue(AccountingEntry entry) {
-    if (queue.isEmpty()) {
-      return true;
-    }
-    int at = queue.get().indexOf('@');
-    String ofQueue = at < 0 ? queue.get() : queue.get().substring(0, at);
-    String ofHost = at < 0 ? "*" : queue.get().substring(at + 1);
-    return (ofQueue.isEmpty() || PatternExpression.parse(ofQueue).matches(entry.text(Field.QUEUE)))
-        && PatternExpression.parse(ofHost).matches(entry.text(Field.HOST));
-  }
-
-  private boolean isJob(AccountingEntry entry) {
-    if (job.isEmpty()) {
-      return true;
-    }
-    String wanted = job.get();
-    return isJobNumber(wanted)
-        ? entry.whole(Field.JOB_NUMBER) == Long.parseLong(wanted)
-        : NamePattern.matches(wanted, entry.text(Field.JOB_NAME));
   }
 
   /** Returns whether {@code -j} names a job by its number. */
@@ -114,15 +137,5 @@ public record AccountingSelection(
       }
     }
     return !job.isEmpty() && job.length() < 18;
-  }
-
-  private boolean isTask(AccountingEntry entry) {
-    return tasks.isEmpty() || tasks.get().contains(entry.whole(Field.TASK_NUMBER));
-  }
-
-  private boolean isInTime(AccountingEntry entry) {
-    long time = entry.whole(byEnd ? Field.END_TIME : Field.START_TIME);
-    return begin.map(first -> time >= first.getEpochSecond()).orElse(true)
-        && end.map(last -> time <= last.getEpochSecond()).orElse(true);
   }
 }

@@ -8,7 +8,7 @@ import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
-import gridlite.job.JobId;
+import gridlite.job.FinishedTask;
 import gridlite.json.JsonDocument;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.job.ResourceRequests;
@@ -181,13 +181,13 @@ public final class Qacct extends GridEngineCommand {
         context,
         parsed,
         selection,
-        entry -> {
-          switch (selection.judge(entry)) {
+        task -> {
+          switch (selection.judge(task)) {
             case COUNTED -> {
               counts.counted++;
-              summary.add(entry);
+              summary.add(task);
               if (details) {
-                write.accept(entry);
+                write.accept(task.record());
               }
             }
             case QUEUE_GONE -> counts.gone++;
@@ -273,7 +273,7 @@ public final class Qacct extends GridEngineCommand {
         parsed.has("-t") ? Optional.of(tasks(value(parsed, "-t"))) : Optional.empty(),
         begin,
         end,
-        parsed.has("-E"),
+        parsed.has("-E") ? Field.END_TIME : Field.START_TIME,
         offers);
   }
 
@@ -322,19 +322,13 @@ public final class Qacct extends GridEngineCommand {
     return new TaskRange(first, last, step);
   }
 
-  /** Reads the records that may be selected: of a job with a number, by the list of the file. */
+  /** Reads the records that may be selected. */
   private static void read(
       CommandContext context,
       Parsed parsed,
       AccountingSelection selection,
-      Consumer<AccountingEntry> each) {
-    AccountingRecords records = new AccountingRecords(context, each);
-    Optional<String> number = selection.job().filter(AccountingSelection::isJobNumber);
-    if (number.isPresent() && !parsed.has("-f")) {
-      if (records.readCellOf(JobId.of(Long.parseLong(number.get())))) {
-        return;
-      }
-    }
+      Consumer<FinishedTask> each) {
+    AccountingRecords records = new AccountingRecords(context, selection.conditions(), each);
     String name = value(parsed, "-f");
     if (name.isEmpty()) {
       records.readCell();

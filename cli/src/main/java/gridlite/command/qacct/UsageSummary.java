@@ -1,13 +1,14 @@
 package gridlite.command.qacct;
 
-import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.FinishedTask;
 import gridlite.render.TextOutput;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sums over accounting records, in groups: the tables of {@code qacct}.
@@ -60,22 +61,41 @@ public final class UsageSummary {
       double cpu,
       double memory,
       double io,
-      double ioWait) {
-    private Row plus(AccountingEntry entry) {
-      return new Row(
-          keys,
-          wallclock + entry.whole(Field.WALLCLOCK),
-          userTime + entry.real(Field.USER_TIME),
-          systemTime + entry.real(Field.SYSTEM_TIME),
-          cpu + entry.real(Field.CPU),
-          memory + entry.real(Field.MEMORY),
-          io + entry.real(Field.IO),
-          ioWait + entry.real(Field.IO_WAIT));
+      double ioWait) {}
+
+  /** Sums of the records of a row. */
+  private static final class Sums {
+    private final List<String> keys;
+    private long wallclock;
+    private double userTime;
+    private double systemTime;
+    private double cpu;
+    private double memory;
+    private double io;
+    private double ioWait;
+
+    Sums(List<String> keys) {
+      this.keys = keys;
+    }
+
+    void add(FinishedTask task) {
+      wallclock += task.whole(Field.WALLCLOCK);
+      userTime += task.real(Field.USER_TIME);
+      systemTime += task.real(Field.SYSTEM_TIME);
+      cpu += task.real(Field.CPU);
+      memory += task.real(Field.MEMORY);
+      io += task.real(Field.IO);
+      ioWait += task.real(Field.IO_WAIT);
+    }
+
+    Row row() {
+      return new Row(keys, wallclock, userTime, systemTime, cpu, memory, io, ioWait);
     }
   }
 
   private final List<Wanted> wanted;
-  private final Map<List<String>, Row> rows = new HashMap<>();
+  private final Map<List<String>, Sums> sums = new HashMap<>();
+  private @Nullable Sums last;
 
   /** A summary by some columns, in the order of {@link #GROUPINGS}; by none: one row. */
   public UsageSummary(List<Wanted> wanted) {
@@ -83,14 +103,32 @@ public final class UsageSummary {
   }
 
   /** Counts a record. */
-  public void add(AccountingEntry entry) {
-    List<String> keys = new ArrayList<>(wanted.size());
-    for (Wanted column : wanted) {
-      Field field = column.grouping().field();
-      keys.add(column.grouping().number() ? Long.toString(entry.whole(field)) : entry.text(field));
+  public void add(FinishedTask task) {
+    Sums row = last;
+    if (row == null || !isOf(row, task)) {
+      List<String> keys = new ArrayList<>(wanted.size());
+      for (Wanted column : wanted) {
+        keys.add(key(column, task));
+      }
+      row = sums.computeIfAbsent(keys, Sums::new);
+      last = row;
     }
-    Row row = rows.getOrDefault(keys, new Row(keys, 0, 0, 0, 0, 0, 0, 0));
-    rows.put(keys, row.plus(entry));
+    row.add(task);
+  }
+
+  /** Returns whether a record is of a row; those of one user often follow each other. */
+  private boolean isOf(Sums row, FinishedTask task) {
+    for (int i = 0; i < wanted.size(); i++) {
+      if (!key(wanted.get(i), task).equals(row.keys.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String key(Wanted column, FinishedTask task) {
+    Field field = column.grouping().field();
+    return column.grouping().number() ? Long.toString(task.whole(field)) : task.text(field);
   }
 
   /** The columns that group. */
@@ -100,7 +138,8 @@ public final class UsageSummary {
 
   /** The rows, ordered by their keys. */
   public List<Row> rows() {
-    List<Row> sorted = new ArrayList<>(rows.values());
+    List<Row> sorted = new ArrayList<>(sums.size());
+    sums.values().forEach(row -> sorted.add(row.row()));
     sorted.sort(this::compare);
     return sorted;
   }

@@ -76,7 +76,7 @@ public final class Report extends Verb {
     }
     Reconciler.look(context);
     UsageReport report = new UsageReport(question(context));
-    new AccountingRecords(context, report::add).readCellIfAny();
+    new AccountingRecords(context, report.conditions(), report::add).readCellIfAny();
     TextOutput out = new TextOutput(context.console()::out);
     if (form.picture) {
       new UsagePicture(report).write(out);

@@ -1,7 +1,8 @@
 package gridlite.command.report;
 
-import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.FieldCondition;
+import gridlite.job.FinishedTask;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -142,8 +143,16 @@ public final class UsageReport {
     }
   }
 
+  /** The conditions that each record meets that counts: it ended after the time had begun. */
+  public List<FieldCondition> conditions() {
+    // what has no end in the file ended with the beginning of time
+    return question.from().isAfter(Instant.EPOCH)
+        ? List.of(FieldCondition.atLeast(Field.END_TIME, question.from().getEpochSecond()))
+        : List.of();
+  }
+
   /** Counts a record. */
-  public void add(AccountingEntry entry) {
+  public void add(FinishedTask entry) {
     Instant start = Instant.ofEpochSecond(Math.max(0, entry.whole(Field.START_TIME)));
     Instant end = Instant.ofEpochSecond(Math.max(0, entry.whole(Field.END_TIME)));
     boolean ended = !end.isBefore(question.from()) && end.isBefore(question.to());
@@ -171,7 +180,7 @@ public final class UsageReport {
     }
   }
 
-  private static void ended(Sum sum, AccountingEntry entry, Instant start) {
+  private static void ended(Sum sum, FinishedTask entry, Instant start) {
     sum.tasks++;
     if (entry.whole(Field.FAILED) != 0 || entry.whole(Field.EXIT_STATUS) != 0) {
       sum.failed++;

@@ -8,8 +8,8 @@ import static gridlite.command.sql.ViewColumn.time;
 
 import gridlite.command.AccountingRecords;
 import gridlite.command.history.ObjectChanges;
-import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.FinishedTask;
 import gridlite.job.JobId;
 import gridlite.job.Usage;
 import gridlite.operation.configure.ObjectTexts;
@@ -42,7 +42,7 @@ final class RecordViews {
       UsageKey user, String project, String resource, double value, Instant decayed) {}
 
   static final View<?> FINISHED_JOBS =
-      new View<AccountingEntry>(
+      new View<FinishedTask>(
           "finished_jobs",
           List.of(
               number("job", entry -> entry.job().number()),
@@ -132,7 +132,7 @@ final class RecordViews {
     events.forEach((job, recorded) -> JobEvents.history(recorded, state.job(job)).forEach(each));
   }
 
-  private static ViewColumn<AccountingEntry> name(String name, Field field) {
+  private static ViewColumn<FinishedTask> name(String name, Field field) {
     return optional(name, entry -> known(entry.text(field)));
   }
 
@@ -140,15 +140,15 @@ final class RecordViews {
     return text.equals(NOTHING) ? "" : text;
   }
 
-  private static ViewColumn<AccountingEntry> whole(String name, Field field) {
+  private static ViewColumn<FinishedTask> whole(String name, Field field) {
     return number(name, entry -> entry.whole(field));
   }
 
-  private static ViewColumn<AccountingEntry> amount(String name, Field field) {
+  private static ViewColumn<FinishedTask> amount(String name, Field field) {
     return real(name, entry -> entry.real(field));
   }
 
-  private static ViewColumn<AccountingEntry> moment(String name, Field field) {
+  private static ViewColumn<FinishedTask> moment(String name, Field field) {
     return time(name, entry -> Instant.ofEpochSecond(entry.whole(field)));
   }
 

@@ -93,7 +93,7 @@ class AccountingTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            false,
+            Field.START_TIME,
             Optional.empty())
         .judge(entry("NONE"));
   }
