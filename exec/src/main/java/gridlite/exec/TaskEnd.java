@@ -61,7 +61,7 @@ final class TaskEnd {
         new TaskReport.Ended(
             id,
             task.attempts(),
-            Spelled.isZero(lines.get("start"))
+            Spelled.isZero(lines.getOrDefault("start", ""))
                 ? Optional.empty()
                 : Optional.of(new TaskReport.Times(start.get(), end.get())),
             failure(failed.get().intValue(), lines),
