@@ -1,247 +1,157 @@
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobId;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.store.Access;
+import gridlite.store.H2ClusterStore;
+import gridlite.store.ResidentClusterStore;
+import gridlite.value.NameValue;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskSet;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.EnumMap;
-import java.util.Locale;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Writes the same jobs to three databases of H2: with a text for each job as the product has it, with
- * columns beside it for what does not change while a job waits and runs, and with columns for all
- * that is asked. Prints what the second and the third cost as ratios to the first. A scheduling run
- * writes its priorities as one row, or to the column of each job; a start writes the row of its
- * task, and the columns of the job where these have its state.
+ * Submits jobs of fifty users to a cell, as a daemon commits them, starts a tenth of them, opens the
+ * database and reads the jobs of one user. Prints what each takes, a name, a tab and a number on a
+ * line: nanoseconds of CPU time, or bytes; the least of five rounds.
  */
 public final class Columns {
-  private static final int PARTS = 10;
+  private static final int AT_ONCE = 10;
+  private static final int OWNERS = 50;
   private static final int ROUNDS = 5;
-  private static final String BODY = "x".repeat(600);
+  private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+  private static final QueueInstanceName INSTANCE = QueueInstanceName.of("all.q", "node01");
 
-  private enum Design {
-    BODIES(""),
-    FIXED(
-        ", owner VARCHAR, ugroup VARCHAR, project VARCHAR, department VARCHAR, name VARCHAR,"
-            + " slots BIGINT, pe VARCHAR, submitted BIGINT"),
-    ALL(FIXED.columns + ", state VARCHAR, priority DOUBLE, started BIGINT, instance VARCHAR");
-
-    private final String columns;
-
-    Design(String columns) {
-      this.columns = columns;
-    }
-
-    int count() {
-      return columns.length() - columns.replace(",", "").length();
-    }
-  }
-
-  private enum Figure {
-    SUBMISSION("CPU of submissions"),
-    START("CPU of starts"),
-    RUN("CPU of writing the priorities of a run"),
-    OPENING("CPU of opening the database for one job"),
-    SIZE("size of the file"),
-    QUESTION("CPU of SELECT owner, count(*), where bodies are read and not decoded");
-
-    private final String title;
-
-    Figure(String title) {
-      this.title = title;
-    }
-  }
-
-  private final Design design;
-  private final Path file;
+  private final Path cell;
   private final int jobs;
-  private final Map<Figure, Long> figures;
+  private final Map<String, Long> least;
 
-  private Columns(Design design, Path directory, int jobs, Map<Figure, Long> figures) {
-    this.design = design;
-    this.file = directory.resolve(design.name());
+  private Columns(Path cell, int jobs, Map<String, Long> least) {
+    this.cell = cell;
     this.jobs = jobs;
-    this.figures = figures;
+    this.least = least;
   }
 
   /** Argument: number of jobs. */
-  public static void main(String[] arguments) throws Exception {
-    int jobs = Integer.parseInt(arguments[0]);
-    Map<Design, Map<Figure, Long>> least = new EnumMap<>(Design.class);
-    for (Design design : Design.values()) {
-      least.put(design, new EnumMap<>(Figure.class));
-    }
+  public static void main(String[] arguments) throws IOException {
+    Map<String, Long> least = new LinkedHashMap<>();
     // the first rounds warm the process up
     for (int round = 0; round < ROUNDS; round++) {
-      Path directory = Files.createTempDirectory("columns");
-      for (Design design : Design.values()) {
-        new Columns(design, directory, jobs, least.get(design)).measure();
+      Path cell = Files.createTempDirectory("columns");
+      new Columns(cell, Integer.parseInt(arguments[0]), least).measure();
+      try (var files = Files.walk(cell)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
       }
-      for (Path left : Files.list(directory).toList()) {
-        Files.delete(left);
-      }
-      Files.delete(directory);
     }
-    System.out.printf("%8s %8s   least of %d rounds, as ratios%n", "fixed", "all", ROUNDS);
-    for (Figure figure : Figure.values()) {
-      double bodies = least.get(Design.BODIES).get(figure);
-      System.out.printf(
-          Locale.ROOT,
-          "%8.2f %8.2f   %s%n",
-          least.get(Design.FIXED).get(figure) / bodies,
-          least.get(Design.ALL).get(figure) / bodies,
-          figure.title);
-    }
+    least.forEach((name, figure) -> System.out.println(name + "\t" + figure));
   }
 
   private static long cpu() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  /** Part of a measurement. */
-  private interface Step {
-    void run() throws SQLException;
-  }
-
-  private void time(Figure figure, Step step) throws SQLException {
+  private void time(String name, Runnable step) {
     long start = cpu();
     step.run();
-    figures.merge(figure, cpu() - start, Math::min);
+    least.merge(name, cpu() - start, Math::min);
   }
 
-  private Connection open() throws SQLException {
-    Connection connection =
-        DriverManager.getConnection(
-            "jdbc:h2:" + file + ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;TRACE_LEVEL_FILE=0");
-    connection.setAutoCommit(false);
-    return connection;
-  }
-
-  private void measure() throws SQLException, IOException {
-    try (Connection connection = open()) {
-      create(connection);
-      time(Figure.SUBMISSION, () -> submit(connection));
-      time(Figure.START, () -> start(connection));
-      time(Figure.RUN, () -> schedule(connection));
-      time(Figure.QUESTION, () -> ask(connection));
+  private void measure() throws IOException {
+    H2ClusterStore.create(cell, "bench", List.of(), InstantSource.fixed(NOON));
+    try (ResidentClusterStore store =
+        new ResidentClusterStore(cell, "bench", other -> {}, InstantSource.fixed(NOON))) {
+      time("CPU of commits of submissions", () -> submit(store));
+      time("CPU of commits of starts", () -> start(store));
     }
-    time(Figure.OPENING, this::reopen);
-    figures.merge(Figure.SIZE, Files.size(Path.of(file + ".mv.db")), Math::min);
+    least.merge("size of the database", Files.size(cell.resolve("gridlite.mv.db")), Math::min);
+    time("CPU of opening the database for one job", () -> read(state -> state.job(JobId.of(jobs))));
+    time("CPU of reading the waiting jobs of one user", this::readOwn);
+    time("CPU of reading all jobs", () -> read(ClusterState::jobs));
   }
 
-  private void reopen() throws SQLException {
-    try (Connection connection = open();
-        Statement statement = connection.createStatement()) {
-      statement.executeQuery("SELECT body FROM job WHERE id = " + jobs / 2).close();
+  /** The variables of a user's shell, as {@code qsub -V} takes them. */
+  private static List<NameValue> environment() {
+    List<NameValue> variables = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      variables.add(new NameValue("VARIABLE_" + i, "/usr/local/share/some/where/" + "x".repeat(25)));
     }
+    return variables;
   }
 
-  private void create(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("CREATE TABLE job (id BIGINT PRIMARY KEY, body CLOB" + design.columns + ")");
-      if (design != Design.BODIES) {
-        statement.execute("CREATE INDEX by_owner ON job (owner)");
+  private static Job job(int id) {
+    return new Job(
+        JobId.of(id),
+        new Job.Owner(UserName.of("user" + id % OWNERS), "users", 1001, 1002),
+        NOON,
+        JobRequest.SCHEMA
+            .template()
+            .with(JobRequest.NAME, "job" + id)
+            .with(JobRequest.ENVIRONMENT, environment()),
+        List.of(),
+        List.of(),
+        TaskSet.of(1),
+        Map.of(),
+        SortedTable.empty(),
+        1);
+  }
+
+  /** A commit for every few jobs, as a daemon's batches have them. */
+  private void submit(ResidentClusterStore store) {
+    for (int first = 1; first <= jobs; first += AT_ONCE) {
+      List<Change> changes = new ArrayList<>();
+      for (int id = first; id < first + AT_ONCE; id++) {
+        changes.add(new Change.PutJob(job(id)));
       }
-      statement.execute("CREATE TABLE begun_task (id BIGINT PRIMARY KEY, body CLOB)");
-      statement.execute("CREATE TABLE record (name VARCHAR PRIMARY KEY, body CLOB)");
-      statement.execute("INSERT INTO record VALUES ('report', '')");
-      connection.commit();
-    }
-  }
-
-  /** A commit for every few jobs, as commands and a daemon's batches have them. */
-  private void submit(Connection connection) throws SQLException {
-    String values = "?, ?" + ", ?".repeat(design.count());
-    try (PreparedStatement insertion =
-        connection.prepareStatement("INSERT INTO job VALUES (" + values + ")")) {
-      for (int job = 1; job <= jobs; job++) {
-        insertion.setLong(1, job);
-        insertion.setString(2, BODY);
-        setColumns(insertion, job);
-        insertion.executeUpdate();
-        if (job % PARTS == 0) {
-          connection.commit();
-        }
-      }
-      connection.commit();
-    }
-  }
-
-  private void setColumns(PreparedStatement insertion, int job) throws SQLException {
-    Object[] values = {
-      "user" + job % 50, "users", "red", "defaultdepartment", "job" + job, 1L, null,
-      1_772_366_400_000L + job, "qw", 0.5, 0L, null
-    };
-    for (int i = 0; i < design.count(); i++) {
-      insertion.setObject(i + 3, values[i]);
+      store.update("bench", state -> new Outcome<>(changes, 0));
     }
   }
 
   /** A tenth of the jobs start. */
-  private void start(Connection connection) throws SQLException {
-    try (PreparedStatement insertion =
-            connection.prepareStatement("INSERT INTO begun_task VALUES (?, ?)");
-        PreparedStatement update =
-            connection.prepareStatement(
-                design == Design.ALL
-                    ? "UPDATE job SET state = 'r', started = ?, instance = 'all.q@n' WHERE id = ?"
-                    : "SELECT ?, ?")) {
-      for (int job = 1; job <= jobs / 10; job++) {
-        insertion.setLong(1, job);
-        insertion.setString(2, BODY.substring(0, 60));
-        insertion.executeUpdate();
-        if (design == Design.ALL) {
-          update.setLong(1, job);
-          update.setLong(2, job);
-          update.executeUpdate();
-        }
-        if (job % PARTS == 0) {
-          connection.commit();
-        }
+  private void start(ResidentClusterStore store) {
+    for (int first = 1; first <= jobs / 10; first += AT_ONCE) {
+      List<Change> changes = new ArrayList<>();
+      for (int id = first; id < first + AT_ONCE; id++) {
+        ArrayTask task = ArrayTask.pending(1).dispatched(Allocation.serial(INSTANCE), NOON);
+        changes.add(new Change.PutJob(job(id).withTask(task)));
       }
-      connection.commit();
+      store.update("bench", state -> new Outcome<>(changes, 0));
     }
   }
 
-  /** The priorities of all jobs, as one text or in the column of each. */
-  private void schedule(Connection connection) throws SQLException {
-    if (design == Design.ALL) {
-      try (PreparedStatement update =
-          connection.prepareStatement("UPDATE job SET priority = ? WHERE id = ?")) {
-        for (int job = 1; job <= jobs; job++) {
-          update.setDouble(1, 0.5 + job * 1e-6);
-          update.setLong(2, job);
-          update.executeUpdate();
-        }
-      }
-    } else {
-      StringBuilder report = new StringBuilder();
-      for (int job = 1; job <= jobs; job++) {
-        report.append(job).append(':').append(0.5 + job * 1e-6).append(' ');
-      }
-      try (PreparedStatement update = connection.prepareStatement("UPDATE record SET body = ?")) {
-        update.setString(1, report.toString());
-        update.executeUpdate();
-      }
-    }
-    connection.commit();
+  private H2ClusterStore open() {
+    return new H2ClusterStore(
+        cell, "bench", other -> {}, InstantSource.fixed(NOON), Access.READ);
   }
 
-  private void ask(Connection connection) throws SQLException {
-    String query =
-        design == Design.BODIES
-            ? "SELECT body FROM job"
-            : "SELECT owner, count(*) FROM job GROUP BY owner";
-    try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
-      while (rows.next()) {
-        rows.getString(1);
-      }
+  private void read(Function<ClusterState, Object> reader) {
+    try (H2ClusterStore store = open()) {
+      store.read(reader);
+    }
+  }
+
+  private void readOwn() {
+    try (H2ClusterStore store = open()) {
+      store.<Object>readOf(Set.of("user1"), ClusterState::jobs);
     }
   }
 }
