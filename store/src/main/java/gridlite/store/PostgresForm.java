@@ -50,6 +50,8 @@ final class PostgresForm {
         session.connection().commit();
       }
     } finally {
+      // what failed has ended nothing, and no lock is given back within it
+      session.connection().rollback();
       session.unlock(PostgresSession.Lock.WRITE);
     }
   }

@@ -239,6 +239,38 @@ class PostgresFormTest {
     threads.shutdownNow();
   }
 
+  /**
+   * A row that can't be read, say, or a table of that name: all of it is taken back, and the error
+   * is the first one.
+   */
+  @Test
+  void nothingIsChangedWhenThatFails() throws Exception {
+    makeEarlier();
+    run("UPDATE job SET body = '1:7' || body");
+    try (ClusterStore command = command()) {
+      assertThatThrownBy(() -> command.read(ClusterState::revision))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("job 1 has form 7");
+    }
+    run("UPDATE job SET body = substr(body, 4)");
+    run("CREATE TABLE share_usage (kind text)");
+    try (ClusterStore command = command()) {
+      assertThatThrownBy(() -> command.read(ClusterState::revision))
+          .isInstanceOf(StoreException.class)
+          .hasMessageContaining("relation \"share_usage\" already exists");
+    }
+    run("DROP TABLE share_usage");
+    assertThat(contents()).isNotEmpty();
+  }
+
+  private void run(String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(TestServer.get().driverAddress());
+        Statement statement = connection.createStatement()) {
+      connection.setSchema(schema);
+      statement.execute(sql);
+    }
+  }
+
   /** The process that writes is of a version that does not know the new tables. */
   @Test
   void nothingIsChangedWhileAnEarlierVersionWrites() throws Exception {
