@@ -397,8 +397,9 @@ public final class Wiring {
   public static List<EngineFinding> surveySlurm(
       Cell cell, Map<String, String> environment, Map<HostName, Long> slots) {
     Path spool = cell.directory().toAbsolutePath().resolve("spool");
-    boolean ofRoot = Identity.ofProcess().uid() == 0;
-    return new SlurmSurvey(slurmEnvironment(environment), spool, ofRoot).findings(slots);
+    SlurmSurvey.Owner owner =
+        Identity.ofProcess().uid() == 0 ? SlurmSurvey.Owner.ROOT : SlurmSurvey.Owner.USER;
+    return new SlurmSurvey(slurmEnvironment(environment), spool, owner).findings(slots);
   }
 
   private static Map<String, String> slurmEnvironment(Map<String, String> environment) {
@@ -551,14 +552,19 @@ public final class Wiring {
     return H2ClusterStore.size(cell.directory());
   }
 
-  /** Writes a cell to a file. */
-  public static void backup(Cell cell, Path file, boolean replace, Extent extent) {
-    CellBackup.write(cell.directory(), file, replace, extent);
+  /** Refuses to write a backup over a file that exists. */
+  public static void refuseExisting(Path file) {
+    CellBackup.refuseExisting(file);
   }
 
-  /** Writes a cell to a file that the version before restores. */
-  public static void backupPrevious(Cell cell, Path file, boolean replace, Extent extent) {
-    CellBackup.writePrevious(cell.directory(), file, replace, extent);
+  /** Writes a cell to a file, which is replaced if it exists. */
+  public static void backup(Cell cell, Path file, Extent extent) {
+    CellBackup.write(cell.directory(), file, extent);
+  }
+
+  /** The same in the form that the version before restores. */
+  public static void backupPrevious(Cell cell, Path file, Extent extent) {
+    CellBackup.writePrevious(cell.directory(), file, extent);
   }
 
   /** Brings a cell back, and keeps what was there. Returns what was done, a line each. */

@@ -96,19 +96,25 @@ final class Call implements AutoCloseable {
     Optional<SocketChannel> daemon =
         trusted ? Socket.DAEMON.connect(product.cell()) : Optional.empty();
     if (daemon.isPresent()) {
-      return converse(daemon.get(), false);
+      return converse(daemon.get(), List.of());
     }
     boolean wanted = trusted && !"off".equals(System.getenv("GRIDLITE_HELPER")) && product.isOwn();
     Optional<SocketChannel> helper =
         wanted ? Socket.HELPER.connect(product.cell()) : Optional.empty();
-    return helper.isPresent() ? converse(helper.get(), true) : runProcess();
+    return helper.isPresent() ? converse(helper.get(), surroundings()) : runProcess();
   }
 
-  private int converse(SocketChannel connected, boolean helper) throws IOException {
+  /** Variables by which a helper sees whether it is of the same installation. */
+  private List<String> surroundings() throws IOException {
+    return List.of(
+        "GRIDLITE_PRODUCT", product.stamp(), "GRIDLITE_SURROUNDINGS", Product.surroundings());
+  }
+
+  private int converse(SocketChannel connected, List<String> moreVariables) throws IOException {
     channel = connected;
     int status = -1;
     try (connected) {
-      request(helper).write(connected);
+      request(moreVariables).write(connected);
       FileReply files = new FileReply();
       while (status < 0) {
         Frame frame = Frame.read(connected);
@@ -131,7 +137,7 @@ final class Call implements AutoCloseable {
     return status;
   }
 
-  private Frame request(boolean helper) throws IOException {
+  private Frame request(List<String> moreVariables) throws IOException {
     List<String> texts = new ArrayList<>();
     texts.add(Path.of("").toAbsolutePath().toString());
     texts.add(Integer.toString(Umask.ofProcess()));
@@ -142,10 +148,7 @@ final class Call implements AutoCloseable {
       texts.add(variable.getKey());
       texts.add(variable.getValue());
     }
-    if (helper) {
-      texts.addAll(List.of("GRIDLITE_PRODUCT", product.stamp()));
-      texts.addAll(List.of("GRIDLITE_SURROUNDINGS", Product.surroundings()));
-    }
+    texts.addAll(moreVariables);
     return new Frame(Frame.Kind.REQUEST, texts);
   }
 

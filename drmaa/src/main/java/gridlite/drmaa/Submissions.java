@@ -19,12 +19,12 @@ final class Submissions {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMddHHmm.ss");
 
   private final JobTemplate template;
-  private final boolean bulk;
+  private final String tasks;
   private final List<String> words = new ArrayList<>(List.of("gridlite", "submit"));
 
-  private Submissions(JobTemplate template, boolean bulk) {
+  private Submissions(JobTemplate template, String tasks) {
     this.template = template;
-    this.bulk = bulk;
+    this.tasks = tasks;
   }
 
   /**
@@ -34,9 +34,9 @@ final class Submissions {
    */
   static List<String> words(JobTemplate template, String session, String tasks)
       throws DrmaaException {
-    Submissions made = new Submissions(template, !tasks.isEmpty());
+    Submissions made = new Submissions(template, tasks);
     made.own();
-    made.ofQsub(session, tasks);
+    made.ofQsub(session);
     return made.words;
   }
 
@@ -60,7 +60,7 @@ final class Submissions {
     }
   }
 
-  private void ofQsub(String session, String tasks) throws DrmaaException {
+  private void ofQsub(String session) throws DrmaaException {
     words.addAll(List.of("--", "-ac", "DRMAA_SESSION=" + session));
     option("-N", template.getJobName());
     if (template.getJoinFiles()) {
@@ -85,7 +85,7 @@ final class Submissions {
     limit("s_rt", template.getSoftWallclockTimeLimit());
     limit("h_cpu", template.getHardRunDurationLimit());
     limit("s_cpu", template.getSoftRunDurationLimit());
-    if (bulk) {
+    if (!tasks.isEmpty()) {
       option("-t", tasks);
     }
     String command = template.getRemoteCommand();
@@ -121,7 +121,7 @@ final class Submissions {
     if (value == null || !value.contains(JobTemplate.PARAMETRIC_INDEX)) {
       return value;
     }
-    if (!bulk) {
+    if (tasks.isEmpty()) {
       throw new DeniedByDrmException(
           value + ": a single job has no number for " + JobTemplate.PARAMETRIC_INDEX);
     }

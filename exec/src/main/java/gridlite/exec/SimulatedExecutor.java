@@ -61,9 +61,7 @@ public final class SimulatedExecutor implements Executor {
 
   @Override
   public List<TaskReport> interpret(ClusterState state, Observation seen, Instant now) {
-    Poll poll =
-        new Poll(
-            now, Settings.global(state).reportSeconds(), state.counter(Counter.REHEARSAL) == 1);
+    Poll poll = new Poll(state, now);
     for (Job job : state.begunJobs()) {
       poll.look(job, SimulatedUsage.of(state, job));
     }
@@ -73,21 +71,21 @@ public final class SimulatedExecutor implements Executor {
   /** The reports of one poll. */
   private static final class Poll {
     private final Instant now;
+
+    /** Seconds between reports of usage. */
     private final double interval;
+
+    /** True of rehearsals, whose tasks have times in the accounting. */
     private final boolean timed;
+
     private final List<TaskReport> running = new ArrayList<>();
     private final List<End> ended = new ArrayList<>();
 
-    /**
-     * No reports yet.
-     *
-     * @param interval seconds between reports of usage
-     * @param timed whether the cell is a rehearsal, whose tasks have times in the accounting
-     */
-    Poll(Instant now, double interval, boolean timed) {
+    /** No reports yet. */
+    Poll(ClusterState state, Instant now) {
       this.now = now;
-      this.interval = interval;
-      this.timed = timed;
+      this.interval = Settings.global(state).reportSeconds();
+      this.timed = state.counter(Counter.REHEARSAL) == 1;
     }
 
     void look(Job job, SimulatedUsage uses) {
@@ -99,14 +97,23 @@ public final class SimulatedExecutor implements Executor {
         TaskId id = new TaskId(job.id(), task.number());
         Instant end = end(task, seconds);
         if (!end.isAfter(now)) {
-          ended.add(new End(id, task, end, used(uses, task, end, timed)));
+          ended.add(new End(id, task, end, used(uses, task, end)));
         } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
           running.add(new TaskReport.Running(id, task.attempts(), task.started()));
         } else if (!uses.isNone()
             && runningSeconds(task, now) - task.usage().get(WALLCLOCK) >= interval) {
-          running.add(new TaskReport.Used(id, task.attempts(), used(uses, task, now, timed)));
+          running.add(new TaskReport.Used(id, task.attempts(), used(uses, task, now)));
         }
       }
+    }
+
+    private Usage used(SimulatedUsage uses, ArrayTask task, Instant until) {
+      return !timed && uses.isNone() && task.usage().values().isEmpty()
+          ? Usage.NONE
+          : uses.after(
+              task.usage(),
+              runningSeconds(task, until),
+              task.allocation().map(Allocation::slots).orElse(1L));
     }
 
     List<TaskReport> reports() {
@@ -138,15 +145,6 @@ public final class SimulatedExecutor implements Executor {
 
   private static double runningSeconds(ArrayTask task, Instant until) {
     return Math.max(0, Duration.between(start(task), until).toMillis() / 1000.0);
-  }
-
-  private static Usage used(SimulatedUsage uses, ArrayTask task, Instant until, boolean timed) {
-    return !timed && uses.isNone() && task.usage().values().isEmpty()
-        ? Usage.NONE
-        : uses.after(
-            task.usage(),
-            runningSeconds(task, until),
-            task.allocation().map(Allocation::slots).orElse(1L));
   }
 
   @Override

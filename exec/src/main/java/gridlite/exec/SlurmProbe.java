@@ -75,19 +75,19 @@ final class SlurmProbe {
 
   private final SlurmCommands commands;
   private final Path directory;
-  private final boolean ofRoot;
+  private final SlurmSurvey.Owner owner;
   private final List<EngineFinding> findings = new ArrayList<>();
 
   /**
    * A probe.
    *
    * @param spool the spool of the cell
-   * @param ofRoot whether root runs the cell, for all users
+   * @param owner who runs the cell
    */
-  SlurmProbe(SlurmCommands commands, Path spool, boolean ofRoot) {
+  SlurmProbe(SlurmCommands commands, Path spool, SlurmSurvey.Owner owner) {
     this.commands = commands;
     this.directory = spool.resolve("probe." + ProcessHandle.current().pid());
-    this.ofRoot = ofRoot;
+    this.owner = owner;
   }
 
   /** Asks nodes that Slurm reaches. */
@@ -122,8 +122,12 @@ final class SlurmProbe {
       int blank = line.indexOf(' ');
       User user = User.of(line.substring(0, Math.max(blank, 0)), line.substring(blank + 1));
       long number = Spelled.count(user.number()).orElse(0L);
-      boolean own = !ofRoot && user.name().equals(System.getProperty("user.name"));
-      if (own || ofRoot && number >= FIRST_USER && number < LAST_USER) {
+      boolean submits =
+          switch (owner) {
+            case ROOT -> number >= FIRST_USER && number < LAST_USER;
+            case USER -> user.name().equals(System.getProperty("user.name"));
+          };
+      if (submits) {
         known.add(user);
       }
     }

@@ -25,23 +25,31 @@ public final class SlurmSurvey {
 
   private final SlurmCommands commands;
   private final Path spool;
-  private final boolean ofRoot;
+  private final Owner owner;
   private final List<EngineFinding> findings = new ArrayList<>();
 
   /** Nodes that Slurm gets no answer of, though their daemons take connections. */
   private Set<HostName> listening = Set.of();
+
+  /** The user that runs a cell. */
+  public enum Owner {
+    /** Root, for all users. */
+    ROOT,
+    /** Another one, whose jobs alone the cell runs. */
+    USER
+  }
 
   /**
    * A survey.
    *
    * @param environment where Slurm's commands and its configuration are found
    * @param spool the spool of the cell
-   * @param ofRoot whether root runs the cell
+   * @param owner who runs the cell
    */
-  public SlurmSurvey(Map<String, String> environment, Path spool, boolean ofRoot) {
+  public SlurmSurvey(Map<String, String> environment, Path spool, Owner owner) {
     this.commands = new SlurmCommands(environment, SlurmCommands.USUAL_LIMIT);
     this.spool = spool;
-    this.ofRoot = ofRoot;
+    this.owner = owner;
   }
 
   /**
@@ -75,7 +83,7 @@ public final class SlurmSurvey {
     Set<HostName> usable = new TreeSet<>();
     slots.forEach((host, count) -> host(host, count, share, nodes.get(host), usable));
     nodes.forEach((name, node) -> stranger(name, node, slots.keySet()));
-    findings.addAll(new SlurmProbe(commands, spool, ofRoot).findings(usable));
+    findings.addAll(new SlurmProbe(commands, spool, owner).findings(usable));
     return List.copyOf(findings);
   }
 
@@ -120,7 +128,7 @@ public final class SlurmSurvey {
   private void credentials(String kind, String parameters) {
     if (kind.equals("auth/munge")) {
       munge(parameters);
-    } else if (ofRoot) {
+    } else if (owner == Owner.ROOT) {
       wrong(
           "munge",
           "AuthType is " + kind + ", so that everybody can be anybody",
@@ -168,7 +176,7 @@ public final class SlurmSurvey {
           "DefaultTime is " + values.get("DefaultTime") + ": Slurm ends tasks after it",
           "DefaultTime=NONE in slurm.conf; limits are the queues' (h_rt)");
     }
-    if (ofRoot && !values.getOrDefault("RootOnly", "").equals("YES")) {
+    if (owner == Owner.ROOT && !values.getOrDefault("RootOnly", "").equals("YES")) {
       doubtful(
           "partition",
           "users can submit to it by sbatch, past the quotas of the cell",

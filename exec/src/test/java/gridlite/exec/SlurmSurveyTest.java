@@ -34,7 +34,7 @@ class SlurmSurveyTest {
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<String, String> partition = new LinkedHashMap<>();
   private String nodes = "";
-  private boolean ofRoot = true;
+  private SlurmSurvey.Owner owner = SlurmSurvey.Owner.ROOT;
 
   @BeforeEach
   void whatIsRight() {
@@ -72,7 +72,7 @@ class SlurmSurveyTest {
     program("munge", "echo credential");
     program("unmunge", "exec cat");
     SlurmSurvey survey =
-        new SlurmSurvey(Map.of("PATH", directory + ":/usr/bin:/bin"), directory, ofRoot);
+        new SlurmSurvey(Map.of("PATH", directory + ":/usr/bin:/bin"), directory, owner);
     return survey.findings(slots).stream()
         .filter(finding -> finding.severity() != EngineFinding.Severity.FINE)
         .map(finding -> finding.severity() + " " + finding.subject() + ": " + finding.text())
@@ -192,7 +192,7 @@ class SlurmSurveyTest {
           s/^lock held/lock free/ | WRONG host one: a lock that is held here is free there: a task could run twice
           """)
   void whatANodeAnswersIsComparedWithWhatIsHere(String change, String finding) throws Exception {
-    ofRoot = false;
+    owner = SlurmSurvey.Owner.USER;
     nodes = NODE.formatted("one", "IDLE", SlurmExecutor.PARTITION, "one", "one") + "\n";
     String me = System.getProperty("user.name");
     program(
@@ -239,7 +239,9 @@ class SlurmSurveyTest {
     findings(Map.of());
     SlurmSurvey survey =
         new SlurmSurvey(
-            Map.of("PATH", programs + ":" + directory + ":/usr/bin:/bin"), directory, true);
+            Map.of("PATH", programs + ":" + directory + ":/usr/bin:/bin"),
+            directory,
+            SlurmSurvey.Owner.ROOT);
     assertThat(survey.findings(Map.of()))
         .filteredOn(finding -> finding.severity() == EngineFinding.Severity.WRONG)
         .extracting(finding -> finding.subject() + ": " + finding.text())

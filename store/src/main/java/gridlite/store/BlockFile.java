@@ -78,9 +78,15 @@ final class BlockFile extends FileBaseDefault {
   }
 
   /** A file that is read and written through a channel. */
-  BlockFile(FileChannel base, boolean sealed) {
+  BlockFile(FileChannel base) {
     this.base = base;
-    this.sealed = sealed;
+  }
+
+  /** A file that is read, and written only once it is unsealed. */
+  static BlockFile sealed(FileChannel base) {
+    BlockFile file = new BlockFile(base);
+    file.sealed = true;
+    return file;
   }
 
   /** Allows writing, until damage is found. */

@@ -64,8 +64,9 @@ public final class BlockPath extends FilePathWrapper {
   @Override
   public FileChannel open(String mode) throws IOException {
     Path file = Path.of(name.substring(SCHEME.length() + 1));
-    FileChannel channel = PrivateFile.open(file, mode.equals("r"));
-    BlockFile opened = new BlockFile(channel, channel.size() > 0 && !VERIFIED.remove(file));
+    FileChannel channel = mode.equals("r") ? PrivateFile.read(file) : PrivateFile.open(file);
+    boolean believed = channel.size() == 0 || VERIFIED.remove(file);
+    BlockFile opened = believed ? new BlockFile(channel) : BlockFile.sealed(channel);
     OPEN.put(file, opened);
     return opened;
   }

@@ -74,19 +74,27 @@ public final class CellBackup {
 
   private CellBackup() {}
 
+  /** Refuses to write a backup over a file that exists. */
+  public static void refuseExisting(Path file) {
+    if (Files.exists(file)) {
+      throw new GridException(
+          Problem.refused(file.toAbsolutePath() + ": there is a file of that name")
+              .hint("--force replaces it"));
+    }
+  }
+
   /**
-   * Writes a backup, whole or not at all, while the cell is in use.
+   * Writes a backup, whole or not at all, while the cell is in use. A file that exists is replaced.
    *
-   * @param replace whether a file that exists may be replaced
    * @param extent takes how far it is
    */
-  public static void write(Path cell, Path file, boolean replace, Extent extent) {
-    write(cell, file, replace, extent, copy -> copy);
+  public static void write(Path cell, Path file, Extent extent) {
+    write(cell, file, extent, copy -> copy);
   }
 
   /** The same in the form that the version before knows, which restores it. */
-  public static void writePrevious(Path cell, Path file, boolean replace, Extent extent) {
-    write(cell, file, replace, extent, CellBackup::former);
+  public static void writePrevious(Path cell, Path file, Extent extent) {
+    write(cell, file, extent, CellBackup::former);
   }
 
   /** Makes the database that is packed of a copy of the cell's; both are directories. */
@@ -104,13 +112,8 @@ public final class CellBackup {
     return former;
   }
 
-  private static void write(
-      Path cell, Path file, boolean replace, Extent extent, Conversion conversion) {
+  private static void write(Path cell, Path file, Extent extent, Conversion conversion) {
     Path target = file.toAbsolutePath();
-    if (!replace && Files.exists(target)) {
-      throw new GridException(
-          Problem.refused(target + ": there is a file of that name").hint("--force replaces it"));
-    }
     try {
       Path work =
           Files.createTempDirectory(target.getParent(), ".gridlite-backup-"); // for its owner alone
@@ -120,7 +123,7 @@ public final class CellBackup {
         Snapshot.take(cell, work, meter);
         Path packed = conversion.of(work);
         Path unfinished = work.resolve("backup");
-        try (FileChannel channel = PrivateFile.open(unfinished, false)) {
+        try (FileChannel channel = PrivateFile.open(unfinished)) {
           pack(cell, packed, Channels.newOutputStream(channel), meter);
           channel.force(true);
         }
@@ -242,7 +245,7 @@ public final class CellBackup {
         }
         Files.createDirectories(to.getParent());
         try (InputStream in = archive.getInputStream(entry);
-            FileChannel channel = PrivateFile.open(to, false)) {
+            FileChannel channel = PrivateFile.open(to)) {
           meter.copy(in, Channels.newOutputStream(channel));
           channel.force(true);
         }

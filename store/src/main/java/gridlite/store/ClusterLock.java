@@ -57,15 +57,16 @@ final class ClusterLock implements AutoCloseable {
     this.notice = notice;
   }
 
-  /** Waits until the lock is had. */
-  void acquire(boolean shared) {
+  /** Waits until the lock is had: those who read share it. */
+  void acquire(Access access) {
+    boolean shared = access == Access.READ;
     try {
-      FileChannel opened = PrivateFile.open(file, false);
+      FileChannel opened = PrivateFile.open(file);
       channel = opened;
       FileLock got = opened.tryLock(0, Long.MAX_VALUE, shared);
       if (got == null) {
         contention.begins();
-        waitFor(opened, shared);
+        waitFor(opened, access);
       }
       count = read(opened);
       if (!shared) {
@@ -85,7 +86,7 @@ final class ClusterLock implements AutoCloseable {
    */
   boolean acquireNow() {
     try {
-      FileChannel opened = PrivateFile.open(file, false);
+      FileChannel opened = PrivateFile.open(file);
       channel = opened;
       if (opened.tryLock() == null) {
         return false;
@@ -171,13 +172,13 @@ final class ClusterLock implements AutoCloseable {
     opened.truncate(bytes.length);
   }
 
-  private void waitFor(FileChannel opened, boolean shared) throws IOException {
+  private void waitFor(FileChannel opened, Access access) throws IOException {
     Wait wait = new Wait(Thread.currentThread());
     Thread impatient = new Thread(() -> watch(opened, wait), "lock notice");
     impatient.setDaemon(true);
     impatient.start();
     try {
-      opened.lock(0, Long.MAX_VALUE, shared);
+      opened.lock(0, Long.MAX_VALUE, access == Access.READ);
     } catch (FileLockInterruptionException e) {
       RuntimeException reason = wait.reason();
       if (reason == null) {

@@ -25,7 +25,7 @@ final class FileResidence implements Residence {
 
   @Override
   public OpenDatabase open() {
-    lock.acquire(false);
+    lock.acquire(Access.WRITE);
     lock.count();
     try {
       return reopen();

@@ -157,7 +157,7 @@ public final class H2ClusterStore implements CommandStore {
    */
   public static boolean create(Path cell, String who, List<Change> changes, InstantSource clock) {
     try (ClusterLock taken = new ClusterLock(cell, "the making of the cell", other -> {})) {
-      taken.acquire(false);
+      taken.acquire(Access.WRITE);
       if (exists(cell)) {
         return false;
       }
@@ -321,7 +321,7 @@ public final class H2ClusterStore implements CommandStore {
     ClusterLock taken =
         new ClusterLock(
             cell, holder, delays::waitsFor, everHad ? contention.endless() : contention);
-    taken.acquire(access == Access.READ);
+    taken.acquire(access);
     lock = taken;
     everHad = true;
     alone = access == Access.WRITE;

@@ -17,7 +17,7 @@ final class PlainFile {
   /** Returns whether a file is one of H2's own. */
   static boolean is(Path file) throws IOException {
     ByteBuffer begin = ByteBuffer.allocate(BEGIN.length);
-    try (FileChannel channel = PrivateFile.open(file, true)) {
+    try (FileChannel channel = PrivateFile.read(file)) {
       while (begin.hasRemaining() && channel.read(begin) >= 0) {
         // a read may give less than was asked for
       }
@@ -28,8 +28,8 @@ final class PlainFile {
   /** Puts a file of checked blocks in its place: whole, or not at all. */
   static void convert(Path file, Path unfinished) throws IOException {
     Files.deleteIfExists(unfinished);
-    try (FileChannel plain = PrivateFile.open(file, true);
-        BlockFile blocks = new BlockFile(PrivateFile.open(unfinished, false), false)) {
+    try (FileChannel plain = PrivateFile.read(file);
+        BlockFile blocks = new BlockFile(PrivateFile.open(unfinished))) {
       for (long at = 0; at < plain.size(); at += BlockFile.DATA) {
         ByteBuffer block = ByteBuffer.allocate(BlockFile.DATA);
         while (block.hasRemaining() && plain.read(block, at + block.position()) >= 0) {

@@ -176,7 +176,7 @@ public record PostgresAddress(
               + "\nidentity "
               + Long.toUnsignedString(identity, RADIX)
               + "\n";
-      try (FileChannel channel = PrivateFile.open(unfinished, false)) {
+      try (FileChannel channel = PrivateFile.open(unfinished)) {
         PrivateFile.write(channel, text.getBytes(StandardCharsets.UTF_8));
         channel.force(true);
       }

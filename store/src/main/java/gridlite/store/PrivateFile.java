@@ -21,11 +21,13 @@ final class PrivateFile {
 
   private PrivateFile() {}
 
-  /** Opens a file; one that is to be written is made when there is none. */
-  static FileChannel open(Path file, boolean readOnly) throws IOException {
-    if (readOnly) {
-      return FileChannel.open(file, Set.of(StandardOpenOption.READ));
-    }
+  /** Opens a file to read it. */
+  static FileChannel read(Path file) throws IOException {
+    return FileChannel.open(file, Set.of(StandardOpenOption.READ));
+  }
+
+  /** Opens a file to read and write it; it is made when there is none. */
+  static FileChannel open(Path file) throws IOException {
     return FileChannel.open(
         file,
         Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE),

@@ -65,14 +65,14 @@ record Proof(long identity, long revision, long job) {
 
   /** Writes it over the former one, which has the same length. */
   void write(Path cell) throws IOException {
-    try (FileChannel channel = PrivateFile.open(file(cell), false)) {
+    try (FileChannel channel = PrivateFile.open(file(cell))) {
       write(channel);
     }
   }
 
   /** Makes the file, so that it survives the loss of power. */
   void create(Path cell) throws IOException {
-    try (FileChannel channel = PrivateFile.open(file(cell), false)) {
+    try (FileChannel channel = PrivateFile.open(file(cell))) {
       write(channel);
       channel.force(true);
     }

@@ -81,7 +81,7 @@ record RestoredTasks(
     for (Map.Entry<TaskId, ArrayTask> each : active.entrySet()) {
       String name = each.getKey() + "." + each.getValue().attempts();
       String text = each.getValue().started().getEpochSecond() + "\n";
-      try (FileChannel file = PrivateFile.open(claims.resolve(name), false)) {
+      try (FileChannel file = PrivateFile.open(claims.resolve(name))) {
         file.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)));
         file.force(true);
       }

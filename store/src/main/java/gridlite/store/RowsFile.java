@@ -104,7 +104,7 @@ final class RowsFile {
       }
       Path unfinished = cell.resolve(NAME + ".new");
       Files.deleteIfExists(unfinished);
-      try (FileChannel channel = PrivateFile.open(unfinished, false)) {
+      try (FileChannel channel = PrivateFile.open(unfinished)) {
         PrivateFile.write(channel, head(stamp.get()));
         PrivateFile.write(
             channel, (checksum(bytes, 0) + "\n").getBytes(StandardCharsets.ISO_8859_1));

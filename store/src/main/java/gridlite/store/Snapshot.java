@@ -72,8 +72,8 @@ final class Snapshot {
   }
 
   private static void copy(Path from, Path to, Meter meter) throws IOException {
-    try (FileChannel source = PrivateFile.open(from, true);
-        FileChannel target = PrivateFile.open(to, false)) {
+    try (FileChannel source = PrivateFile.read(from);
+        FileChannel target = PrivateFile.open(to)) {
       target.truncate(0);
       long size = source.size();
       for (long at = 0; at < size; ) {

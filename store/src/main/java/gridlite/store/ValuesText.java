@@ -132,24 +132,26 @@ final class ValuesText {
       String text,
       CommonParts common) {
     if (attribute.format() instanceof PerHostFormat<?> format) {
-      Object element = value(format.element(), element(attribute), text);
+      Object element = value(format.element(), settings(attribute), text);
       PerHost<Object> before = (PerHost<Object>) object.get(attribute);
       PerHost<Object> after =
           host.isPresent() ? before.with(host.get(), element) : PerHost.everywhere(element);
       return object.with(attribute, (V) after);
     }
-    boolean real = attribute.initial() instanceof Double;
-    Object value = common.value(attribute, text, () -> value(attribute.format(), real, text));
+    Object initial = attribute.initial();
+    Object value = common.value(attribute, text, () -> value(attribute.format(), initial, text));
     return object.with(attribute, (V) value);
   }
 
-  private static boolean element(Attribute<?> attribute) {
+  /** The initial value of a host. */
+  private static Object settings(Attribute<?> attribute) {
     return attribute.initial() instanceof PerHost<?> settings
-        && settings.common() instanceof Double;
+        ? settings.common()
+        : attribute.initial();
   }
 
-  private static Object value(ValueFormat<?> format, boolean real, String text) {
-    if (real) {
+  private static Object value(ValueFormat<?> format, Object initial, String text) {
+    if (initial instanceof Double) {
       return Double.valueOf(text);
     }
     if (format instanceof ListFormat<?> list) {

@@ -81,7 +81,7 @@ class CellBackupTest {
       Job held = Sample.job(30).withHold(HoldKind.OPERATOR, TaskSet.of(1));
       store.update("bob", state -> new Outcome<>(List.of(new Change.PutJob(held)), 0));
     }
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
         .isEqualTo("rw-------");
     submit(31, 35);
@@ -126,7 +126,7 @@ class CellBackupTest {
   void aBackupForTheVersionBeforeHasTheTablesOfThatOne() throws Exception {
     addEverything();
     List<Object> before = contents();
-    CellBackup.writePrevious(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.writePrevious(cell, backup, Unwatched.EXTENT);
     // by hand, as a version does that knows no other tables
     Path former = Files.createDirectory(place.resolve("former"));
     try (ZipFile archive = new ZipFile(backup.toFile())) {
@@ -155,7 +155,7 @@ class CellBackupTest {
     addEverything();
     List<Object> before = contents();
     OldCell.makeFormBeforeColumns(cell);
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     Path kept = cell.resolve("before");
     CellBackup.restore(cell, backup, kept, Unwatched.EXTENT);
     try (CellDatabase old = CellDatabase.open(kept, Access.READ)) {
@@ -169,7 +169,7 @@ class CellBackupTest {
 
   @Test
   void ofTwoRestoredInOneSecondNeitherWritesOverWhatTheOtherKept() throws Exception {
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     submit(31, 35);
     Path kept = cell.resolve("before");
     assertThat(CellBackup.restore(cell, backup, kept, Unwatched.EXTENT).kept()).isEqualTo(kept);
@@ -183,18 +183,18 @@ class CellBackupTest {
   @Test
   void aBackupIsReplacedOnlyWhenThatIsWished() throws Exception {
     Files.writeString(backup, "mine");
-    assertThatThrownBy(() -> CellBackup.write(cell, backup, false, Unwatched.EXTENT))
+    assertThatThrownBy(() -> CellBackup.refuseExisting(backup))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("there is a file of that name");
     assertThat(backup).hasContent("mine");
-    CellBackup.write(cell, backup, true, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(jobs()).isEqualTo(30);
   }
 
   @Test
   void intoAnEmptyCellNumbersThatTheBackupDoesNotKnowAreSkipped() throws Exception {
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     cell = Files.createDirectory(place.resolve("other"));
     CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(jobs()).isEqualTo(30);
@@ -211,9 +211,9 @@ class CellBackupTest {
 
   @Test
   void aDamagedBackupAndACellInUseAreRefused() throws Exception {
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     try (ClusterLock lock = new ClusterLock(cell, "test", holder -> {})) {
-      lock.acquire(true);
+      lock.acquire(Access.READ);
       // within one JVM a second lock of the same file throws; a second process is refused
       assertThatThrownBy(
               () -> CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT))
@@ -255,7 +255,7 @@ class CellBackupTest {
   void whatWasActiveInTheBackupIsClaimedWhetherItHasADirectoryOrNot() throws Exception {
     put(Sample.job(7).withTask(Sample.running(1)).withTask(Sample.running(3)));
     Files.writeString(spool("active_jobs/7.1").resolve("attempt"), "1\n");
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     assertThat(CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT).held())
         .isEmpty();
     assertThat(cell.resolve("spool/active_jobs/7.1")).exists();
@@ -271,7 +271,7 @@ class CellBackupTest {
     Files.writeString(accounting, Files.readString(accounting) + record(9, 5) + record(10, 1));
     // began while the backup was made: the database does not know of it yet
     Files.writeString(spool("active_jobs/11.3").resolve("attempt"), "1\n");
-    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    CellBackup.write(cell, backup, Unwatched.EXTENT);
     CellBackup.delete(cell.resolve("spool/active_jobs/11.3"));
     Files.writeString(accounting, Files.readString(accounting) + record(9, 1) + record(9, 3));
     spool("active_jobs/12.1");
@@ -369,7 +369,7 @@ class CellBackupTest {
         };
     for (Runnable work :
         List.<Runnable>of(
-            () -> CellBackup.write(cell, backup, false, heard),
+            () -> CellBackup.write(cell, backup, heard),
             () -> CellCheck.problems(cell, heard),
             () -> CellBackup.restore(cell, backup, cell.resolve("before"), heard))) {
       parts.clear();
@@ -390,7 +390,6 @@ class CellBackupTest {
     CellBackup.write(
         cell,
         backup,
-        false,
         (done, total) -> {
           if (!begun.getAndSet(true)) {
             begin("active_jobs/11.3");

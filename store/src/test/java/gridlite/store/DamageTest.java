@@ -249,7 +249,7 @@ class DamageTest {
   void aPlainFileOfAnEarlierFormIsConvertedAndTakenFromOthers() throws Exception {
     List<Object> expected = contents(Access.READ);
     // what H2 itself would have written
-    try (BlockFile blocks = new BlockFile(PrivateFile.open(file, true), true)) {
+    try (BlockFile blocks = BlockFile.sealed(PrivateFile.read(file))) {
       ByteBuffer plain = ByteBuffer.allocate((int) blocks.size());
       blocks.read(plain, 0);
       Files.write(cell.resolve("plain"), plain.array());

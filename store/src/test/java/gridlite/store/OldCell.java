@@ -64,7 +64,7 @@ final class OldCell {
   /** The file of the first three forms, without checksums, and no proof of it. */
   static void makePlain(Path cell) throws IOException {
     Path plain = cell.resolve("plain");
-    try (BlockFile blocks = new BlockFile(PrivateFile.open(CellDatabase.file(cell), true), true);
+    try (BlockFile blocks = BlockFile.sealed(PrivateFile.read(CellDatabase.file(cell)));
         FileChannel target =
             FileChannel.open(plain, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       for (long at = 0; at < blocks.size(); at += BlockFile.DATA) {

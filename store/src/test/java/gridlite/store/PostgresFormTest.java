@@ -118,7 +118,7 @@ class PostgresFormTest {
                   () -> command.update("alice", PostgresClusterStoreTest::submit)));
     }
     refused(() -> daemon(false));
-    refused(() -> CellBackup.write(cell, cell.resolve("backup.zip"), false, (at, of) -> {}));
+    refused(() -> CellBackup.write(cell, cell.resolve("backup.zip"), (at, of) -> {}));
     refused(() -> DatabaseMove.toFile(cell));
     assertThat(rows()).isEqualTo(before);
     assertThat(Files.exists(cell.resolve("backup.zip"))).isFalse();
@@ -186,7 +186,7 @@ class PostgresFormTest {
         use("read", test -> test.command().read(ClusterState::revision)),
         use("update", test -> test.command().update("alice", state -> new Outcome<>(List.of(), 0))),
         use("daemon", test -> test.daemon(true).close()),
-        use("backup", test -> CellBackup.write(test.cell, test.backup(), true, Unwatched.EXTENT)),
+        use("backup", test -> CellBackup.write(test.cell, test.backup(), Unwatched.EXTENT)),
         use("check", test -> CellCheck.problems(test.cell, Unwatched.EXTENT)));
   }
 

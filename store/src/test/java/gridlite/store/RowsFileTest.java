@@ -89,7 +89,7 @@ class RowsFileTest {
   void whoOpensToWriteCountsFirst() throws Exception {
     commit(Sample.userSet("a"));
     try (ClusterLock lock = new ClusterLock(cell, "killed", holder -> {})) {
-      lock.acquire(false);
+      lock.acquire(Access.WRITE);
       lock.count();
     }
     assertThat(opens()).isTrue();
@@ -224,7 +224,7 @@ class RowsFileTest {
 
   private Optional<Stamp> stamp() {
     try (ClusterLock lock = new ClusterLock(cell, "test", holder -> {})) {
-      lock.acquire(true);
+      lock.acquire(Access.READ);
       return Stamp.of(cell, lock.counted());
     }
   }

@@ -48,6 +48,9 @@ public final class CellCare {
       refuseNone(context);
       Path to = context.directory().resolve(file);
       Progress progress = context.console().progress("writing " + to);
+      if (!force) {
+        Wiring.refuseExisting(to);
+      }
       progress.during(() -> write(context, to, progress));
       context.console().out("wrote a backup of the cell to " + to + "\n");
       return 0;
@@ -55,9 +58,9 @@ public final class CellCare {
 
     private void write(CommandContext context, Path to, Progress progress) {
       if (previous) {
-        Wiring.backupPrevious(context.cell(), to, force, progress::at);
+        Wiring.backupPrevious(context.cell(), to, progress::at);
       } else {
-        Wiring.backup(context.cell(), to, force, progress::at);
+        Wiring.backup(context.cell(), to, progress::at);
       }
     }
   }
