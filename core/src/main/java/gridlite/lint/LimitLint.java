@@ -70,7 +70,7 @@ final class LimitLint {
       QuotaRule rule, QuotaLimit limit, ComplexAttribute attribute, Findings findings) {
     boolean counted = QuotaMatcher.isCounted(attribute);
     if (!capacities.isProvided(attribute.name())) {
-      notProvided(attribute, counted, findings);
+      notProvided(attribute, findings);
     } else if (!counted && attribute.type() != ComplexType.TIME) {
       // limits of times are limits of each job wherever they stand
       findings.advice(
@@ -88,9 +88,9 @@ final class LimitLint {
     }
   }
 
-  private static void notProvided(ComplexAttribute attribute, boolean counted, Findings findings) {
+  private static void notProvided(ComplexAttribute attribute, Findings findings) {
     String change = "set it in complex_values of the hosts, the queues or host global";
-    if (counted) {
+    if (QuotaMatcher.isCounted(attribute)) {
       findings.error(
           FindingKind.NOT_PROVIDED,
           "nothing provides " + attribute.name() + ": a quota makes none, so no job can request it",

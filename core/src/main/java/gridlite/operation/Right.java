@@ -15,6 +15,11 @@ public enum Right {
     this.word = word;
   }
 
+  /** The word for a user who has it. */
+  public String word() {
+    return word;
+  }
+
   /** Returns whether a user has the right. */
   public boolean isHeldBy(Actor actor, ClusterState state) {
     return this == MANAGER ? actor.isManager(state) : actor.isOperator(state);

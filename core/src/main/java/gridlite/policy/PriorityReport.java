@@ -109,9 +109,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       }
       starts.forEach(this::completeStarted);
       if (!cleared.isEmpty()) {
-        running.replaceAll(
-            (id, own) ->
-                isCleared(id.job(), cleared, pending, reportPending) ? ofTaskAlone(own) : own);
+        running.replaceAll((id, own) -> isCleared(id.job()) ? ofTaskAlone(own) : own);
       }
       keepOfTasksLeftOut(state, ranking, running);
       forgetWhereTheRestIsHeld();
@@ -180,6 +178,12 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       }
     }
 
+    private boolean isCleared(JobId job) {
+      return cleared.contains(job)
+          && !(reportPending
+              && !pending.getOrDefault(job, JobPriority.NONE).equals(JobPriority.NONE));
+    }
+
     private JobPriority ofPending(Ranked ranked, JobPriority before) {
       JobId job = ranked.job().id();
       boolean limited = leftOut.contains(job) || isLimited(ranked, concurrency, starts);
@@ -241,13 +245,6 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       }
     }
     return cleared;
-  }
-
-  private static boolean isCleared(
-      JobId job, Set<JobId> cleared, Map<JobId, JobPriority> pending, boolean reportPending) {
-    return cleared.contains(job)
-        && !(reportPending
-            && !pending.getOrDefault(job, JobPriority.NONE).equals(JobPriority.NONE));
   }
 
   /**

@@ -53,6 +53,12 @@ final class ShareNode {
   /** Pending jobs of a leaf in the order in which they are taken. */
   final List<Contender> queue = new ArrayList<>();
 
+  /** The jobs by which a node is active. */
+  enum Jobs {
+    RUNNING,
+    RUNNING_AND_PENDING
+  }
+
   ShareNode(String name, double shares) {
     this.name = name;
     this.shares = shares;
@@ -63,8 +69,8 @@ final class ShareNode {
    *
    * @param most how many times its entitlement a child may get; infinite where any number
    */
-  void divide(Compensation compensation, double most, boolean pendingToo) {
-    List<ShareNode> active = active(pendingToo);
+  void divide(Compensation compensation, double most, Jobs jobs) {
+    List<ShareNode> active = active(jobs);
     double allShares = 0;
     for (ShareNode child : active) {
       allShares += child.shares;
@@ -86,7 +92,7 @@ final class ShareNode {
       }
     }
     for (ShareNode child : children) {
-      child.divide(compensation, most, pendingToo);
+      child.divide(compensation, most, jobs);
     }
   }
 
@@ -121,7 +127,7 @@ final class ShareNode {
    * @param tickets what the whole tree is worth
    */
   List<Contender> inOrder(double tickets) {
-    List<ShareNode> active = active(true);
+    List<ShareNode> active = active(Jobs.RUNNING_AND_PENDING);
     if (active.isEmpty()) {
       return queue;
     }
@@ -143,15 +149,15 @@ final class ShareNode {
 
   /** The node, from this one down, below which active children compete; else the one leaf. */
   ShareNode fork() {
-    List<ShareNode> active = active(true);
+    List<ShareNode> active = active(Jobs.RUNNING_AND_PENDING);
     return active.size() == 1 ? active.get(0).fork() : this;
   }
 
   /** Children that have jobs. */
-  List<ShareNode> active(boolean pendingToo) {
+  List<ShareNode> active(Jobs jobs) {
     List<ShareNode> active = new ArrayList<>();
     for (ShareNode child : children) {
-      if (child.running > 0 || (pendingToo && child.waiting > 0)) {
+      if (child.running > 0 || (jobs == Jobs.RUNNING_AND_PENDING && child.waiting > 0)) {
         active.add(child);
       }
     }

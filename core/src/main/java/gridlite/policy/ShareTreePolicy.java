@@ -226,13 +226,13 @@ final class ShareTreePolicy {
    */
   void assign(List<Contender> running, List<Contender> pending) {
     place(running, pending);
-    divide(false);
+    divide(ShareNode.Jobs.RUNNING);
     for (Contender contender : running) {
       path(contender).ifPresent(path -> contender.shareTickets = runningTickets(path, contender));
     }
-    divide(true);
+    divide(ShareNode.Jobs.RUNNING_AND_PENDING);
     ShareNode fork = root.fork();
-    List<ShareNode> branches = fork.active(true);
+    List<ShareNode> branches = fork.active(ShareNode.Jobs.RUNNING_AND_PENDING);
     for (ShareNode branch : branches.isEmpty() ? List.of(fork) : branches) {
       long ahead = branch.slots;
       for (Contender contender : branch.inOrder(tickets)) {
@@ -247,8 +247,8 @@ final class ShareTreePolicy {
   }
 
   /** Gives each node its part by shares, corrected for usage. */
-  void divide(boolean pendingToo) {
-    root.divide(Compensation.BY_USAGE, compensationFactor, pendingToo);
+  void divide(ShareNode.Jobs jobs) {
+    root.divide(Compensation.BY_USAGE, compensationFactor, jobs);
   }
 
   /** Makes the nodes that {@code default} stands for, of all users who are configured. */

@@ -74,9 +74,9 @@ public record ShareTreeReport(List<Row> rows) {
       policy.node(contender).ifPresent(node -> walk.add(node, used));
     }
     ShareNode root = policy.root();
-    root.divide(Compensation.NONE, Double.POSITIVE_INFINITY, true);
+    root.divide(Compensation.NONE, Double.POSITIVE_INFINITY, ShareNode.Jobs.RUNNING_AND_PENDING);
     walk.targets(root, 1, walk.longTargets);
-    policy.divide(true);
+    policy.divide(ShareNode.Jobs.RUNNING_AND_PENDING);
     walk.targets(root, 1, walk.shortTargets);
     walk.rows(root, "", 1, 1);
     return new ShareTreeReport(walk.rows);

@@ -11,15 +11,20 @@ import java.util.function.ToDoubleFunction;
 public final class QuotaClaim {
   private final CompiledRule rule;
   private final QuotaCounters counters;
-  private final boolean counted;
+  private final Kind kind;
   private final double perSlot;
   private final double perJob;
 
+  private enum Kind {
+    COUNTED,
+    COMPARED
+  }
+
   private QuotaClaim(
-      CompiledRule rule, QuotaCounters counters, boolean counted, double perSlot, double perJob) {
+      CompiledRule rule, QuotaCounters counters, Kind kind, double perSlot, double perJob) {
     this.rule = rule;
     this.counters = counters;
-    this.counted = counted;
+    this.kind = kind;
     this.perSlot = perSlot;
     this.perJob = perJob;
   }
@@ -32,12 +37,12 @@ public final class QuotaClaim {
    */
   static QuotaClaim counted(
       CompiledRule rule, QuotaCounters counters, double perSlot, double perJob) {
-    return new QuotaClaim(rule, counters, true, perSlot, perJob);
+    return new QuotaClaim(rule, counters, Kind.COUNTED, perSlot, perJob);
   }
 
   /** A request that is compared: the limit of its counters admits any number of slots or none. */
   static QuotaClaim compared(CompiledRule rule, QuotaCounters counters) {
-    return new QuotaClaim(rule, counters, false, 1, 0);
+    return new QuotaClaim(rule, counters, Kind.COMPARED, 1, 0);
   }
 
   CompiledRule rule() {
@@ -46,7 +51,7 @@ public final class QuotaClaim {
 
   /** Returns whether the use is counted; else nothing is to be booked. */
   public boolean isCounted() {
-    return counted;
+    return kind == Kind.COUNTED;
   }
 
   /** Returns whether it means something else in each queue or on each host. */
@@ -117,7 +122,7 @@ public final class QuotaClaim {
     return new QuotaExcess(
         refusal,
         attribute,
-        counted
+        isCounted()
             ? Optional.of(new QuotaExcess.Use(limit, used, amount(slots, MasterTask.INCLUDED)))
             : Optional.empty());
   }

@@ -45,10 +45,11 @@ public record QuotaFilter(boolean expanded, List<String> included, List<String> 
       throw new FormatException(
           text.lastIndexOf('}') + 1, "expected nothing behind \"}\": braces enclose a whole list");
     }
-    return ofMembers(expanded, text.replace('{', ',').replace('}', ','));
+    QuotaFilter members = ofMembers(text.replace('{', ',').replace('}', ','));
+    return new QuotaFilter(expanded, members.included(), members.excluded());
   }
 
-  private static QuotaFilter ofMembers(boolean expanded, String list) {
+  private static QuotaFilter ofMembers(String list) {
     List<String> included = new ArrayList<>();
     List<String> excluded = new ArrayList<>();
     int start = 0;
@@ -66,7 +67,7 @@ public record QuotaFilter(boolean expanded, List<String> included, List<String> 
       }
       start = end + 1;
     }
-    return new QuotaFilter(expanded, included, excluded);
+    return new QuotaFilter(false, included, excluded);
   }
 
   /** All members as listings show them: the excluded ones behind the others. */

@@ -106,7 +106,7 @@ public final class QuotaRules {
         new QuotaSpots(
             index(QuotaSubject.QUEUES, noLists),
             index(QuotaSubject.HOSTS, this::isInHostGroup),
-            !ofEachQueue.isEmpty());
+            ofEachQueue);
   }
 
   /** The rules of a state. */

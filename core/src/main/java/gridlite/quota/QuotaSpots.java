@@ -42,12 +42,12 @@ final class QuotaSpots {
   /**
    * The queue instances.
    *
-   * @param countsQueues whether a rule counts for each queue by itself
+   * @param ofEachQueue rules that count for each queue by itself
    */
-  QuotaSpots(FilterIndex queues, FilterIndex hosts, boolean countsQueues) {
+  QuotaSpots(FilterIndex queues, FilterIndex hosts, BitSet ofEachQueue) {
     this.queues = queues;
     this.hosts = hosts;
-    this.countsQueues = countsQueues;
+    this.countsQueues = !ofEachQueue.isEmpty();
   }
 
   QuotaSpot of(QueueName queue, HostName host) {

@@ -133,7 +133,11 @@ public final class QuotaText {
       String keyword = line.word(0);
       int value = line.behindWord(0);
       if (keyword.equals("{") || keyword.equals("}")) {
-        brace(line, keyword.equals("{"));
+        if (keyword.equals("{")) {
+          openingBrace(line);
+        } else {
+          closingBrace(line);
+        }
         if (value < line.text().length()) {
           problem(line, value, "expected nothing behind \"" + keyword + "\" on this line");
         }
@@ -149,22 +153,22 @@ public final class QuotaText {
       }
     }
 
-    private void brace(QuotaLines.Line line, boolean opening) {
-      if (opening == open) {
+    private void openingBrace(QuotaLines.Line line) {
+      if (open) {
         problem(
             line,
             0,
-            opening
-                ? "\"{\" within a set: the set that begins in line "
-                    + opened.line()
-                    + " is not closed"
-                : "\"}\" closes nothing");
-      }
-      if (open) {
+            "\"{\" within a set: the set that begins in line " + opened.line() + " is not closed");
         end(line);
       }
-      if (opening) {
-        begin(line);
+      begin(line);
+    }
+
+    private void closingBrace(QuotaLines.Line line) {
+      if (open) {
+        end(line);
+      } else {
+        problem(line, 0, "\"}\" closes nothing");
       }
     }
 

@@ -8,6 +8,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.ProjectName;
 import gridlite.name.UserName;
+import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.FormatException;
 import gridlite.value.Given;
 import gridlite.value.SlotRange;
@@ -139,11 +140,11 @@ final class AccountingTrace extends TraceReader {
   private static Values withCategory(Values before, String category) {
     Values request = before;
     StringTokenizer words = new StringTokenizer(category);
-    boolean soft = false;
+    ResourceRequests.Wish wish = ResourceRequests.Wish.HARD;
     while (words.hasMoreTokens()) {
       String option = words.nextToken();
       if (option.equals("-soft") || option.equals("-hard")) {
-        soft = option.equals("-soft");
+        wish = option.equals("-soft") ? ResourceRequests.Wish.SOFT : ResourceRequests.Wish.HARD;
         continue;
       }
       if (!words.hasMoreTokens()) {
@@ -158,12 +159,14 @@ final class AccountingTrace extends TraceReader {
               ? request
                   .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(value))
                   .with(JobRequest.SLOTS, SlotRange.parse(words.nextToken()))
-              : with(request, option, value, soft);
+              : with(request, option, value, wish);
     }
     return request;
   }
 
-  private static Values with(Values request, String option, String value, boolean soft) {
+  private static Values with(
+      Values request, String option, String value, ResourceRequests.Wish wish) {
+    boolean soft = wish == ResourceRequests.Wish.SOFT;
     return switch (option) {
       case "-l" ->
           request.with(soft ? JobRequest.SOFT_RESOURCES : JobRequest.HARD_RESOURCES, pairs(value));

@@ -80,6 +80,7 @@ final class ComingRuns {
   private Instant time;
   private long work;
   private int inVain;
+  private boolean complete;
 
   /** The end of a task that runs, unless it ends earlier with its advance reservation. */
   private record End(Instant when, TaskId task, int attempt) implements Comparable<End> {
@@ -138,21 +139,26 @@ final class ComingRuns {
         && !state.objects(ObjectKind.SHARE_TREE).names().isEmpty();
   }
 
-  /** Makes the runs. Returns false when there is more to come than was looked at. */
-  boolean run() {
+  /** Makes the runs. */
+  void run() {
     while (!isDone()) {
       if (starts.size() >= StartEstimates.MOST || work > mostWork) {
-        return false;
+        return;
       }
       schedule();
       Optional<Instant> next = next();
       if (next.isEmpty()) {
-        return true;
+        break;
       }
       time = next.get();
       end();
     }
-    return true;
+    complete = true;
+  }
+
+  /** Returns whether more runs would start nothing more. */
+  boolean isComplete() {
+    return complete;
   }
 
   /** Returns what has started, in order. */

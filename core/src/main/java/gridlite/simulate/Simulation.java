@@ -312,7 +312,7 @@ public final class Simulation {
   private void schedule(long now) {
     if (wanted.isEmpty() || inUse + wanted.firstKey() > capacity) {
       // nothing can start before something ends, and that is an occasion of its own
-      time.ran(now, false);
+      time.ran(now, 0);
       return;
     }
     Instant instant = Instant.ofEpochSecond(now);
@@ -330,7 +330,7 @@ public final class Simulation {
     if (quotas) {
       quotaCount.add(run.report());
     }
-    time.ran(now, waiting > 0);
+    time.ran(now, waiting);
   }
 
   /** Returns what running jobs have used by now, reported no oftener than hosts do. */

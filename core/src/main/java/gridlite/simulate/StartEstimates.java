@@ -67,10 +67,10 @@ public record StartEstimates(
   static StartEstimates of(
       Scheduler scheduler, ClusterState state, Instant now, Optional<JobId> only, long mostWork) {
     ComingRuns runs = new ComingRuns(scheduler, state, now, only, mostWork);
-    boolean complete = runs.run();
+    runs.run();
     List<Estimate> estimates = new ArrayList<>(runs.starts());
-    estimates.addAll(new UnknownStarts(state, runs, only, complete).estimates());
-    return new StartEstimates(estimates, complete, assumptions(state));
+    estimates.addAll(new UnknownStarts(state, runs, only).estimates());
+    return new StartEstimates(estimates, runs.isComplete(), assumptions(state));
   }
 
   static List<Statement> assumptions(ClusterState state) {

@@ -51,13 +51,12 @@ final class UnknownStarts {
    *
    * @param before the state before the first run
    * @param only the job that is asked about; empty: all
-   * @param complete whether more runs would start nothing more
    */
-  UnknownStarts(ClusterState before, ComingRuns runs, Optional<JobId> only, boolean complete) {
+  UnknownStarts(ClusterState before, ComingRuns runs, Optional<JobId> only) {
     this.before = before;
     this.after = runs.state();
     this.only = only;
-    this.complete = complete;
+    this.complete = runs.isComplete();
     for (StartEstimates.Estimate start : runs.starts()) {
       started
           .computeIfAbsent(start.task().job(), job -> new ArrayList<>())

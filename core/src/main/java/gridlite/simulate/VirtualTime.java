@@ -86,11 +86,11 @@ final class VirtualTime {
   /**
    * A run was made.
    *
-   * @param left whether jobs are left that a calendar may let start
+   * @param waiting how many jobs are left that a calendar may let start
    */
-  void ran(long now, boolean left) {
+  void ran(long now, long waiting) {
     due = NEVER;
-    if (left && inVain++ < PATIENCE) {
+    if (waiting > 0 && inVain++ < PATIENCE) {
       Instant instant = Instant.ofEpochSecond(now);
       for (CalendarSchedule calendar : calendars) {
         Optional<Instant> change = calendar.nextChange(instant, zone);

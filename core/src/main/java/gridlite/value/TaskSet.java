@@ -3,6 +3,7 @@ package gridlite.value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 
 /**
  * An immutable set of task numbers, kept as runs of equal step so that a million tasks cost as
@@ -134,7 +135,7 @@ public record TaskSet(List<TaskRange> runs) {
     if (isEmpty() || other.isEmpty()) {
       return EMPTY;
     }
-    return equals(other) ? this : filter(other, true);
+    return equals(other) ? this : filter(other::contains);
   }
 
   /** Numbers of this set that are not in the other; what is left of a run stays one. */
@@ -142,15 +143,15 @@ public record TaskSet(List<TaskRange> runs) {
     if (other.isEmpty() || isEmpty()) {
       return this;
     }
-    return equals(other) ? EMPTY : filter(other, false);
+    return equals(other) ? EMPTY : filter(task -> !other.contains(task));
   }
 
-  private TaskSet filter(TaskSet other, boolean wanted) {
+  private TaskSet filter(LongPredicate wanted) {
     List<TaskRange> kept = new ArrayList<>();
     for (TaskRange run : runs) {
       long begin = 0;
       for (long task = run.first(); task <= run.last(); task += run.step()) {
-        boolean keep = other.contains(task) == wanted;
+        boolean keep = wanted.test(task);
         if (keep && begin == 0) {
           begin = task;
         } else if (!keep && begin != 0) {

@@ -106,7 +106,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
         problems.addAll(e.problems());
       }
       given.add(new Change.PutObject(request.kind(), name, object));
-      answers.add(written(traits, name, present.isPresent()));
+      answers.add(written(traits, name, present));
     }
     List<Change> changes = checked(state.apply(given), requests, problems, checked);
     if (!problems.isEmpty()) {
@@ -176,13 +176,13 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
             });
   }
 
-  private Answer written(KindTraits traits, String name, boolean existed) {
-    Answer answer = success(traits, name, existed);
+  private Answer written(KindTraits traits, String name, Optional<Values> before) {
+    Answer answer = success(traits, name, before);
     // for user objects alone the file verbs print on standard output
     return traits.kind() == ObjectKind.USER ? answer.toOutput() : answer;
   }
 
-  private Answer success(KindTraits traits, String name, boolean existed) {
+  private Answer success(KindTraits traits, String name, Optional<Values> before) {
     return switch (traits.kind()) {
       case SCHEDULER -> Answer.note("changed scheduler configuration");
       case SHARE_TREE -> Answer.note("changed sharetree");
@@ -190,9 +190,9 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
       default ->
           Answer.note(
               actor.at()
-                  + (existed ? " modified \"" : " added \"")
+                  + (before.isPresent() ? " modified \"" : " added \"")
                   + name
-                  + (existed ? "\" in " : "\" to ")
+                  + (before.isPresent() ? "\" in " : "\" to ")
                   + traits.list());
     };
   }

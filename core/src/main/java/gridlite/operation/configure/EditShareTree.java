@@ -45,7 +45,7 @@ public final class EditShareTree {
   public static Outcome<List<Answer>> add(
       ClusterState state, ConfigureObject configure, List<String> elements) {
     EditShareTree edit = new EditShareTree(state, configure);
-    elements.forEach(element -> edit.set(element, true));
+    elements.forEach(element -> edit.set(element, ConfigureObject.Mode.ADD));
     return edit.outcome();
   }
 
@@ -53,7 +53,7 @@ public final class EditShareTree {
   public static Outcome<List<Answer>> modify(
       ClusterState state, ConfigureObject configure, List<String> elements) {
     EditShareTree edit = new EditShareTree(state, configure);
-    elements.forEach(element -> edit.set(element, false));
+    elements.forEach(element -> edit.set(element, ConfigureObject.Mode.MODIFY));
     return edit.outcome();
   }
 
@@ -65,7 +65,7 @@ public final class EditShareTree {
     return edit.outcome();
   }
 
-  private void set(String element, boolean mayAdd) {
+  private void set(String element, ConfigureObject.Mode mode) {
     int equals = element.indexOf('=');
     if (equals <= 0) {
       refuse("\"" + element + "\" is not of the form path=shares");
@@ -78,10 +78,11 @@ public final class EditShareTree {
       refuse("\"" + element + "\": " + e.text());
       return;
     }
-    set(element.substring(0, equals), shares, mayAdd);
+    set(element.substring(0, equals), shares, mode);
   }
 
-  private void set(String text, long shares, boolean mayAdd) {
+  private void set(String text, long shares, ConfigureObject.Mode mode) {
+    boolean mayAdd = mode == ConfigureObject.Mode.ADD;
     Optional<List<String>> found = root.locate(text);
     List<String> path = found.orElseGet(() -> ShareTreeNode.path(text));
     if (path.isEmpty()) {

@@ -101,8 +101,16 @@ public final class InitCell {
   private final Template template;
   private final String creator;
   private final Machine machine;
-  private final boolean bare;
+  private final Settings settings;
   private final List<Change> changes = new ArrayList<>();
+
+  /** What a cell is set to beside its template. */
+  private enum Settings {
+    /** What the original's installer sets. */
+    INSTALLED,
+    /** What the original's programs begin with. */
+    BARE
+  }
 
   /** Kinds of cells. */
   public enum Template {
@@ -144,8 +152,8 @@ public final class InitCell {
    */
   public record Machine(HostName host, long cores, String spool) {}
 
-  private InitCell(Template template, String creator, Machine machine, boolean bare) {
-    this.bare = bare;
+  private InitCell(Template template, String creator, Machine machine, Settings settings) {
+    this.settings = settings;
     this.template = template;
     this.creator = creator;
     this.machine = machine;
@@ -157,7 +165,7 @@ public final class InitCell {
    * @param creator the user who makes it, its first manager
    */
   public static Outcome<Boolean> init(Template template, String creator, Machine machine) {
-    return new InitCell(template, creator, machine, false).outcome();
+    return new InitCell(template, creator, machine, Settings.INSTALLED).outcome();
   }
 
   /**
@@ -168,7 +176,7 @@ public final class InitCell {
    * @see "util/install_modules/inst_schedd_normal.conf of 8.1.9"
    */
   public static Outcome<Boolean> bare(Template template, String creator, Machine machine) {
-    return new InitCell(template, creator, machine, true).outcome();
+    return new InitCell(template, creator, machine, Settings.BARE).outcome();
   }
 
   /**
@@ -178,7 +186,9 @@ public final class InitCell {
    * @param now when they report that they have nothing to do
    */
   public static List<Change> hosts(Hosts hosts, Instant now) {
-    InitCell cell = new InitCell(Template.SIMULATED, "", new Machine(HostName.LOCAL, 0, ""), false);
+    InitCell cell =
+        new InitCell(
+            Template.SIMULATED, "", new Machine(HostName.LOCAL, 0, ""), Settings.INSTALLED);
     List<HostName> names = hosts.names();
     Map<String, String> size =
         Map.of("num_proc", Long.toString(hosts.slots()), "mem_total", hosts.memory());
@@ -206,7 +216,8 @@ public final class InitCell {
    * @param nodes their names and processors
    */
   public static List<Change> nodes(Engine engine, Map<HostName, Long> nodes) {
-    InitCell cell = new InitCell(Template.ENGINE, "", new Machine(HostName.LOCAL, 0, ""), false);
+    InitCell cell =
+        new InitCell(Template.ENGINE, "", new Machine(HostName.LOCAL, 0, ""), Settings.INSTALLED);
     List<HostName> names = List.copyOf(nodes.keySet());
     PerHost<Long> slots = PerHost.everywhere(1L);
     for (HostName name : names) {
@@ -244,7 +255,7 @@ public final class InitCell {
     named(ObjectKind.ADMIN_HOST, machine.host().toString());
     named(ObjectKind.SUBMIT_HOST, machine.host().toString());
     host(HostName.GLOBAL);
-    if (!bare && template == Template.SIMULATED) {
+    if (settings == Settings.INSTALLED && template == Template.SIMULATED) {
       changes.add(new Change.SetCounter(Counter.REHEARSAL, 1));
       changes.add(new Change.SetCounter(Counter.SIMULATED_CPU, 1_000_000));
       changes.addAll(SimulateLoad.fromTheBeginning());
@@ -258,7 +269,7 @@ public final class InitCell {
 
   private Values scheduler() {
     Values scheduler = SchedulerConfig.SCHEMA.template();
-    if (!bare) {
+    if (settings == Settings.INSTALLED) {
       // so that -p decides first, then urgency
       scheduler =
           scheduler
@@ -351,7 +362,7 @@ public final class InitCell {
   private void configuration() {
     boolean simulated = template == Template.SIMULATED;
     // who makes a cell may run jobs in it, root included
-    String minimalId = bare ? "1000" : "0";
+    String minimalId = settings == Settings.BARE ? "1000" : "0";
     Map<String, String> ofCell =
         Map.of(
             "execd_spool_dir", simulated ? "/var/spool/gridengine/execd" : machine.spool(),

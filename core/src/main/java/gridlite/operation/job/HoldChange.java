@@ -3,6 +3,7 @@ package gridlite.operation.job;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.operation.Actor;
+import gridlite.operation.Right;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -71,26 +72,17 @@ public record HoldChange(Set<HoldKind> set, Set<HoldKind> released, boolean all)
   private static void demandRight(ClusterState state, HoldKind kind, Actor actor, String verb) {
     switch (kind) {
       case USER -> {}
-      case OPERATOR -> demand(actor.isOperator(state), actor, "operator", verb);
-      case SYSTEM -> demand(actor.isManager(state), actor, "manager", verb);
+      case OPERATOR -> demand(state, Right.OPERATOR, actor, verb + " operator hold");
+      case SYSTEM -> demand(state, Right.MANAGER, actor, verb + " manager (system) hold");
     }
   }
 
-  private static void demand(boolean has, Actor actor, String right, String verb) {
-    if (!has) {
-      String hold = right.equals("manager") ? "manager (system)" : right;
+  private static void demand(ClusterState state, Right right, Actor actor, String what) {
+    if (!right.isHeldBy(actor, state)) {
       throw new GridException(
           Problem.of(
               ProblemKind.HOLD_RIGHT,
-              "denied: \""
-                  + actor.name()
-                  + "\" must be "
-                  + right
-                  + " to "
-                  + verb
-                  + " "
-                  + hold
-                  + " hold"));
+              "denied: \"" + actor.name() + "\" must be " + right.word() + " to " + what));
     }
   }
 }

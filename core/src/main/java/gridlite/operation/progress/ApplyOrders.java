@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * Carries out what a scheduling run wants. Each order is checked again, since the state may have
@@ -121,12 +123,20 @@ public final class ApplyOrders {
 
       @Override
       public Boolean suspend(Order.Suspend order) {
-        return threshold(job, order.task(), true);
+        return threshold(
+            job,
+            order.task(),
+            task -> !task.is(TaskFlag.THRESHOLD),
+            task -> task.with(TaskFlag.THRESHOLD));
       }
 
       @Override
       public Boolean resume(Order.Resume order) {
-        return threshold(job, order.task(), false);
+        return threshold(
+            job,
+            order.task(),
+            task -> task.is(TaskFlag.THRESHOLD),
+            task -> task.without(TaskFlag.THRESHOLD));
       }
     };
   }
@@ -146,17 +156,13 @@ public final class ApplyOrders {
     return true;
   }
 
-  private boolean threshold(Job job, TaskId id, boolean suspend) {
+  private boolean threshold(
+      Job job, TaskId id, Predicate<ArrayTask> concerned, UnaryOperator<ArrayTask> step) {
     Optional<ArrayTask> task =
-        job.tasks()
-            .find(id.task())
-            .filter(found -> found.isActive() && found.is(TaskFlag.THRESHOLD) != suspend);
+        job.tasks().find(id.task()).filter(ArrayTask::isActive).filter(concerned);
     task.ifPresent(
         found -> {
-          jobs.put(
-              job.id(),
-              job.withTask(
-                  suspend ? found.with(TaskFlag.THRESHOLD) : found.without(TaskFlag.THRESHOLD)));
+          jobs.put(job.id(), job.withTask(step.apply(found)));
           instance(found.master())
               .ifPresent(
                   state -> instances.put(state.name(), state.withThresholdStep(Optional.of(now))));

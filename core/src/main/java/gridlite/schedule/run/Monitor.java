@@ -44,16 +44,12 @@ final class Monitor {
   private final boolean on;
   private final List<String> lines = new ArrayList<>();
 
-  /**
-   * The lines of a run.
-   *
-   * @param timed whether it looks at the future; without, there is nothing to write
-   */
-  Monitor(ClusterState state, Ledger ledger, boolean timed) {
+  /** The lines of a run; where the future is of no interest, there is nothing to write. */
+  Monitor(ClusterState state, Ledger ledger) {
     this.state = state;
     this.ledger = ledger;
     boolean wanted = isWanted(state.schedulerConfig());
-    this.on = wanted && timed;
+    this.on = wanted && RunBook.isFutureOfInterest(state, state.schedulerConfig());
     if (wanted) {
       lines.add(HEAD);
     }

@@ -61,7 +61,7 @@ public final class RunBook {
     this.ledger = Ledger.ofRun(state, instant());
     this.use =
         new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
-    this.monitor = new Monitor(state, ledger, timed);
+    this.monitor = new Monitor(state, ledger);
     this.reservations =
         new Reservations(ledger, second, config.get(SchedulerConfig.MAX_RESERVATION));
     this.concurrency = new TaskConcurrency(state);

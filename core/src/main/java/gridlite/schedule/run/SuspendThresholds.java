@@ -18,6 +18,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The work of a scheduling run on suspend thresholds: in an instance in alarm it suspends {@code
@@ -63,7 +65,10 @@ final class SuspendThresholds {
     SuspendThresholds run = new SuspendThresholds(running(state), now);
     List<Order> orders = new ArrayList<>();
     for (QueueInstance instance : concerned) {
-      run.step(instance, conditions.of(instance).is(ConditionFlag.SUSPEND_ALARM), orders);
+      if (run.isDue(instance)) {
+        boolean alarm = conditions.of(instance).is(ConditionFlag.SUSPEND_ALARM);
+        orders.addAll(alarm ? run.suspensions(instance) : run.resumptions(instance));
+      }
     }
     return orders;
   }
@@ -86,27 +91,42 @@ final class SuspendThresholds {
     return running;
   }
 
-  private void step(QueueInstance instance, boolean alarm, List<Order> orders) {
-    boolean watched = isWatched(instance);
-    if (watched && !ThresholdKind.SUSPEND.isWatched(instance)) {
-      return;
-    }
-    if (watched
-        && instance.state().thresholdStep().filter(last -> waits(instance, last)).isPresent()) {
-      return;
-    }
-    List<Running> tasks = new ArrayList<>();
-    for (Running candidate : running.getOrDefault(instance.name(), List.of())) {
-      boolean suspended = candidate.task().is(TaskFlag.THRESHOLD);
-      if (alarm ? !suspended && !candidate.task().is(TaskFlag.SUSPENDED) : suspended) {
-        tasks.add(candidate);
-      }
-    }
-    tasks.sort(alarm ? SUSPENDED_FIRST : RESUMED_FIRST);
-    long limit = watched ? instance.get(ClusterQueue.NSUSPEND) : tasks.size();
-    for (Running task : tasks.subList(0, (int) Math.min(limit, tasks.size()))) {
-      orders.add(alarm ? new Order.Suspend(task.id()) : new Order.Resume(task.id()));
-    }
+  private boolean isDue(QueueInstance instance) {
+    return !isWatched(instance)
+        || ThresholdKind.SUSPEND.isWatched(instance)
+            && instance.state().thresholdStep().filter(last -> waits(instance, last)).isEmpty();
+  }
+
+  private List<Order> suspensions(QueueInstance instance) {
+    List<Running> tasks = tasks(instance, task -> !isStopped(task) && !isSuspended(task));
+    tasks.sort(SUSPENDED_FIRST);
+    return step(instance, tasks, task -> new Order.Suspend(task.id()));
+  }
+
+  private List<Order> resumptions(QueueInstance instance) {
+    List<Running> tasks = tasks(instance, SuspendThresholds::isStopped);
+    tasks.sort(RESUMED_FIRST);
+    return step(instance, tasks, task -> new Order.Resume(task.id()));
+  }
+
+  private static boolean isStopped(Running running) {
+    return running.task().is(TaskFlag.THRESHOLD);
+  }
+
+  private static boolean isSuspended(Running running) {
+    return running.task().is(TaskFlag.SUSPENDED);
+  }
+
+  private List<Running> tasks(QueueInstance instance, Predicate<Running> which) {
+    List<Running> tasks = new ArrayList<>(running.getOrDefault(instance.name(), List.of()));
+    tasks.removeIf(which.negate());
+    return tasks;
+  }
+
+  private static List<Order> step(
+      QueueInstance instance, List<Running> tasks, Function<Running, Order> order) {
+    long limit = isWatched(instance) ? instance.get(ClusterQueue.NSUSPEND) : tasks.size();
+    return tasks.stream().limit(limit).map(order).toList();
   }
 
   private boolean waits(QueueInstance instance, Instant last) {

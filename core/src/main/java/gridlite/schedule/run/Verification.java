@@ -70,7 +70,7 @@ public record Verification(boolean suitable, List<String> reasons) {
     boolean present = against == Against.PRESENT_USE;
     boolean exclusive = !present && hasExclusive(state);
     Ledger ledger = exclusive ? Ledger.ofExclusiveUse(state) : Ledger.empty(state);
-    List<Place> places = places(state, ledger, present, now);
+    List<Place> places = places(state, ledger, against, now);
     PresentUse use = new PresentUse(state, ledger, Optional.empty(), now.getEpochSecond());
     if (present) {
       use.bookAll();
@@ -123,8 +123,8 @@ public record Verification(boolean suitable, List<String> reasons) {
   }
 
   private static List<Place> places(
-      ClusterState state, Ledger ledger, boolean present, Instant now) {
-    if (!present) {
+      ClusterState state, Ledger ledger, Against against, Instant now) {
+    if (against == Against.EMPTY_CLUSTER) {
       return Places.of(state, ledger, instance -> Optional.empty());
     }
     InstanceConditions conditions = new InstanceConditions(state, now);

@@ -41,7 +41,7 @@ public final class ParallelReasons {
     this.range = matcher.category().slots();
     this.parallelEnvironment = placer.parallelEnvironment();
     this.window = window;
-    this.shortages = new ParallelShortages(matcher, placer.ledger().isPlanning(), window);
+    this.shortages = new ParallelShortages(matcher, placer.ledger(), window);
   }
 
   /** All that is reported of the environment. */

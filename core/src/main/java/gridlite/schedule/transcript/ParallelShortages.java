@@ -8,6 +8,7 @@ import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterConfig;
 import gridlite.job.MasterTask;
 import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
 import gridlite.schedule.match.Matcher;
@@ -33,17 +34,16 @@ final class ParallelShortages {
       new RequestList(List.of(new RequestedResource(Shortage.SLOTS, "1")));
 
   private final Matcher matcher;
+
+  /** True where reservations are planned. */
   private final boolean planning;
+
   private final Window window;
 
-  /**
-   * Shortages in a span of time.
-   *
-   * @param planning whether reservations are planned
-   */
-  ParallelShortages(Matcher matcher, boolean planning, Window window) {
+  /** Shortages in a span of time. */
+  ParallelShortages(Matcher matcher, Ledger ledger, Window window) {
     this.matcher = matcher;
-    this.planning = planning;
+    this.planning = ledger.isPlanning();
     this.window = window;
   }
 

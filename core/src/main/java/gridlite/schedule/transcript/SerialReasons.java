@@ -44,18 +44,15 @@ final class SerialReasons {
     this.window = window;
   }
 
-  /**
-   * The reasons that some places give.
-   *
-   * @param full whether those without a free slot are looked at
-   */
-  List<Reason> of(List<Place> places, boolean full) {
+  /** The reasons of the places in their order. */
+  List<Reason> all() {
     Optional<Reason> cluster = ofCluster();
     if (cluster.isPresent()) {
       return List.of(cluster.get());
     }
+    boolean full = placer.sort().looksAtFull();
     List<Reason> reasons = new ArrayList<>();
-    for (Place place : places) {
+    for (Place place : placer.sort().sorted()) {
       if (place.isOpen() && (full || !place.isFull(window)) && !isRuledOut(place)) {
         reason(place).ifPresent(reasons::add);
       }

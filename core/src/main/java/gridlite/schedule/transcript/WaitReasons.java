@@ -36,9 +36,7 @@ public final class WaitReasons {
   }
 
   private static List<Reason> ofSerial(SerialPlacer placer, Window window) {
-    SerialReasons reasons = new SerialReasons(placer, window);
-    return List.copyOf(
-        new LinkedHashSet<>(reasons.of(placer.sort().sorted(), placer.sort().looksAtFull())));
+    return List.copyOf(new LinkedHashSet<>(new SerialReasons(placer, window).all()));
   }
 
   private static List<Reason> ofEnvironments(
