@@ -2,6 +2,7 @@ package gridlite.command;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.render.TextOutput;
 import gridlite.runtime.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
@@ -22,21 +23,24 @@ public final class Colour {
   /**
    * Returns whether states are to be coloured: as the option says, else where output is a terminal.
    */
-  public static boolean isWanted(CommandContext context, Parsed parsed) {
+  public static TextOutput.Palette palette(CommandContext context, Parsed parsed) {
     String when = "auto";
     for (String operand : parsed.operands("--color")) {
       when = operand;
     }
     return switch (when) {
-      case "always" -> true;
-      case "never" -> false;
-      case "auto" ->
-          context.console().isTerminal()
-              && context.environment().getOrDefault("NO_COLOR", "").isEmpty()
-              && !context.environment().getOrDefault("TERM", "").equals("dumb");
+      case "always" -> TextOutput.Palette.COLOURED;
+      case "never" -> TextOutput.Palette.PLAIN;
+      case "auto" -> showsColours(context) ? TextOutput.Palette.COLOURED : TextOutput.Palette.PLAIN;
       default ->
           throw new GridException(
               Problem.refused("--color " + when + ": expected auto, always or never"));
     };
+  }
+
+  private static boolean showsColours(CommandContext context) {
+    return context.console().isTerminal()
+        && context.environment().getOrDefault("NO_COLOR", "").isEmpty()
+        && !context.environment().getOrDefault("TERM", "").equals("dumb");
   }
 }

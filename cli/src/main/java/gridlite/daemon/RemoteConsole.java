@@ -249,7 +249,9 @@ final class RemoteConsole implements Console {
 
   @Override
   public Progress progress(String task) {
-    return Progress.of(task, (terminals & Frame.ERROR_TERMINAL) != 0, this::show);
+    return (terminals & Frame.ERROR_TERMINAL) != 0
+        ? Progress.shown(task, this::show)
+        : Progress.unseen(task);
   }
 
   /** Shows how far something is, beside what the command itself writes. */

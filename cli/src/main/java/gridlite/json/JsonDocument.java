@@ -70,7 +70,7 @@ public final class JsonDocument implements Document {
 
   private JsonDocument end(Step step) {
     write(step);
-    lines.flat(false);
+    lines.endLine();
     if (--level == 0) {
       write(JsonGenerator::close);
       out.end();
@@ -110,13 +110,13 @@ public final class JsonDocument implements Document {
 
   @Override
   public JsonDocument item(String text) {
-    lines.flat(true);
+    lines.beginLine();
     return write(to -> to.writeString(text));
   }
 
   @Override
   public JsonDocument item(long number) {
-    lines.flat(true);
+    lines.beginLine();
     return write(to -> to.writeNumber(number));
   }
 

@@ -23,9 +23,14 @@ final class JsonLines extends DefaultPrettyPrinter {
     indentArraysWith(new DefaultIndenter("  ", "\n"));
   }
 
-  /** Sets whether the innermost array goes on in its line. */
-  void flat(boolean inOneLine) {
-    flat = inOneLine;
+  /** From now on the innermost array goes on in its line. */
+  void beginLine() {
+    flat = true;
+  }
+
+  /** From now on the elements of an array have lines of their own. */
+  void endLine() {
+    flat = false;
   }
 
   @Override

@@ -90,7 +90,8 @@ public final class Main {
     // the daemon reads what it runs; the verbs of gridlite say where they run
     boolean isOfCell =
         Catalogue.find(words[0]).filter(row -> row.place() == CommandPlace.CELL).isPresent();
-    return new CommandRoute(Catalogue::read, found, new ProcessSide(environment, out))
-        .run(words, !isOfCell);
+    CommandRoute route =
+        new CommandRoute(Catalogue::read, found, new ProcessSide(environment, out));
+    return isOfCell ? route.runUnread(words) : route.run(words);
   }
 }

@@ -241,7 +241,11 @@ public final class CompletedWord {
       }
       default -> {
         for (String alternative : stem.split("[|,]", -1)) {
-          elements.addAll(alternative(option, alternative, stem.indexOf('|') >= 0));
+          List<String> itself =
+              stem.indexOf('|') < 0 || alternative.equals("time")
+                  ? List.of()
+                  : List.of(alternative);
+          elements.addAll(known(option, alternative).orElse(itself));
         }
       }
     }
@@ -260,23 +264,24 @@ public final class CompletedWord {
     return places.stream().map(place -> queue.substring(0, at + 1) + place).toList();
   }
 
-  private List<String> alternative(Option option, String word, boolean isChoice) {
+  /** The candidates that a word of the help stands for; empty for one that stands for itself. */
+  private Optional<List<String>> known(Option option, String word) {
     Kind kind = word.equals("name") ? NAMES.get(option.name()) : OPERANDS.get(word);
     if (word.equals("wc_queue_list") || word.equals("queue") && !words.get(0).equals("qconf")) {
-      return queues();
+      return Optional.of(queues());
     }
     if (kind == Kind.HOST_GROUP && words.get(0).equals("qacct")) {
       // groups of the operating system
-      return List.of();
+      return Optional.of(List.of());
     }
     if (kind != null) {
       List<String> found = new ArrayList<>(names.of(kind));
       if (kind == Kind.USER && option.name().equals("-u")) {
         found.add("*");
       }
-      return found;
+      return Optional.of(found);
     }
-    return isChoice && !word.equals("time") ? List.of(word) : List.of();
+    return Optional.empty();
   }
 
   /** The elements that a list does not have yet, each behind those that it has. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A manual page: prose, and the rows of the table that it explains.
@@ -39,7 +40,7 @@ record Page(PageSource source, Map<String, Row> rows) {
   /** The content: entries with their terms, included parts in their places. */
   List<Block> blocks() {
     List<Block> written = new ArrayList<>();
-    addAll(source, written, false);
+    addAll(source, written, entry -> true);
     List<Block> blocks = new ArrayList<>();
     Set<String> explained = new LinkedHashSet<>();
     boolean amongRows = false;
@@ -66,7 +67,7 @@ record Page(PageSource source, Map<String, Row> rows) {
   /** Names that the prose explains, in its order, as often as it does. */
   List<String> explained() {
     List<Block> written = new ArrayList<>();
-    addAll(source, written, false);
+    addAll(source, written, entry -> true);
     List<String> names = new ArrayList<>();
     for (Block block : written) {
       if (block instanceof Block.Entry entry) {
@@ -77,26 +78,32 @@ record Page(PageSource source, Map<String, Row> rows) {
   }
 
   /**
-   * Adds the blocks of a source. An entry of a shared source is left out, with what belongs to it,
-   * when the table lacks it or the page explains it itself.
+   * Adds the blocks of a source.
+   *
+   * @param wanted what entries are not left out, with what belongs to them
    */
-  private void addAll(PageSource from, List<Block> blocks, boolean isShared) {
+  private void addAll(PageSource from, List<Block> blocks, Predicate<Block.Entry> wanted) {
     boolean isLeftOut = false;
     for (Block block : from.blocks()) {
       boolean continues =
           block instanceof Block.Paragraph paragraph && paragraph.isInItem()
               || block instanceof Block.Verbatim verbatim && verbatim.isInItem();
-      if (block instanceof Block.Entry entry && isShared) {
-        isLeftOut = !rows.keySet().containsAll(entry.names()) || isOwn(entry);
+      if (block instanceof Block.Entry entry) {
+        isLeftOut = !wanted.test(entry);
       } else if (!continues) {
         isLeftOut = false;
       }
       if (block instanceof Block.Include include) {
-        addAll(PageSource.read(include.source()), blocks, true);
+        addAll(PageSource.read(include.source()), blocks, this::isMissing);
       } else if (!isLeftOut) {
         blocks.add(block);
       }
     }
+  }
+
+  /** Returns whether an entry of a shared source is in the table, and not explained by the page. */
+  private boolean isMissing(Block.Entry shared) {
+    return rows.keySet().containsAll(shared.names()) && !isOwn(shared);
   }
 
   private boolean isOwn(Block.Entry shared) {

@@ -16,17 +16,22 @@ import java.util.List;
  */
 public final class JobList {
   private final ProblemKind kind;
-  private final boolean commas;
+  private final Separators separators;
+
+  /** The separators of jobs. */
+  public enum Separators {
+    BLANKS,
+    BLANKS_AND_COMMAS
+  }
 
   /**
    * A reader.
    *
    * @param kind kind of the problem that a bad identifier is, which decides the exit status
-   * @param commas whether commas separate, as blanks do
    */
-  public JobList(ProblemKind kind, boolean commas) {
+  public JobList(ProblemKind kind, Separators separators) {
     this.kind = kind;
-    this.commas = commas;
+    this.separators = separators;
   }
 
   /** Reads words. */
@@ -41,7 +46,11 @@ public final class JobList {
         JobReference job = jobs.remove(jobs.size() - 1);
         jobs.add(withTasks(job, words.get(++i)));
       } else {
-        List<String> elements = commas ? OptionValues.split(word, ",") : List.of(word);
+        List<String> elements =
+            switch (separators) {
+              case BLANKS -> List.of(word);
+              case BLANKS_AND_COMMAS -> OptionValues.split(word, ",");
+            };
         for (String element : elements) {
           jobs.add(reference(element));
         }

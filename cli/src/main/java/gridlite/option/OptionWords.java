@@ -19,7 +19,7 @@ public final class OptionWords {
     List<String> words = new ArrayList<>();
     for (int start = 0; start < text.length(); ) {
       int end = lineEnd(text, start);
-      addWords(text, start, end, false, words);
+      addWords(text, start, end, Comment.BETWEEN_WORDS, words);
       start = end + 1;
     }
     return words;
@@ -40,10 +40,16 @@ public final class OptionWords {
     for (int start = 0; start < text.length(); ) {
       int end = lineEnd(text, start);
       if (text.startsWith(prefix, start)) {
-        addWords(text, start + prefix.length(), end, true, words);
+        addWords(text, start + prefix.length(), end, Comment.ANYWHERE, words);
       }
       start = end + 1;
     }
+  }
+
+  /** The places where a {@code #} begins a comment. */
+  private enum Comment {
+    ANYWHERE,
+    BETWEEN_WORDS
   }
 
   private static int lineEnd(String text, int start) {
@@ -51,7 +57,7 @@ public final class OptionWords {
     return end < 0 ? text.length() : end;
   }
 
-  private static void addWords(String text, int from, int to, boolean script, List<String> words) {
+  private static void addWords(String text, int from, int to, Comment comment, List<String> words) {
     StringBuilder word = new StringBuilder();
     boolean inWord = false;
     char quote = 0;
@@ -76,7 +82,7 @@ public final class OptionWords {
           word.setLength(0);
           inWord = false;
         }
-      } else if (c == '#' && (script || !inWord)) {
+      } else if (c == '#' && (comment == Comment.ANYWHERE || !inWord)) {
         break;
       } else {
         word.append(c);

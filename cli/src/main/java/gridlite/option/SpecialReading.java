@@ -55,8 +55,8 @@ enum SpecialReading implements Reading {
       case CHECKPOINT_WHEN -> draft.arguments().checkpointWhen(value);
       case CWD -> draft.arguments().currentDirectory();
       case ALTER_HOLD -> draft.alterHold(option, value);
-      case HARD -> draft.lists().hard(true);
-      case SOFT -> draft.lists().hard(false);
+      case HARD -> draft.lists().beginHard();
+      case SOFT -> draft.lists().beginSoft();
       case RESOURCES -> draft.lists().resources(value);
       case MAIL_OPTIONS -> draft.lists().mailOptions(value);
       case MAIL_LIST -> draft.lists().mailList(value);

@@ -46,8 +46,14 @@ final class SubmitLists {
     masterQueuesOfThisSource = false;
   }
 
-  void hard(boolean on) {
-    hard = on;
+  /** Hard requests follow. */
+  void beginHard() {
+    hard = true;
+  }
+
+  /** Soft requests follow. */
+  void beginSoft() {
+    hard = false;
   }
 
   void resources(String value) {

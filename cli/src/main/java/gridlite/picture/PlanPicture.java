@@ -188,7 +188,7 @@ public final class PlanPicture {
     double x = form.left;
     double y = 8;
     for (Plan.Kind kind : Plan.Kind.values()) {
-      svg.rectangle(x, y, 26, 12, style(kind, false), words(kind));
+      svg.rectangle(x, y, 26, 12, style(kind, 0), words(kind));
       svg.text(x + 32, y + 10, Anchor.START, INK, words(kind));
       if (form == Form.NARROW) {
         y += 18;
@@ -208,8 +208,7 @@ public final class PlanPicture {
     };
   }
 
-  private static String style(Plan.Kind kind, boolean isMarked) {
-    int colour = isMarked ? 1 : 0;
+  private static String style(Plan.Kind kind, int colour) {
     String line = "stroke=\"" + Svg.colour(colour) + "\"";
     return switch (kind) {
       case RUNNING -> "fill=\"" + Svg.colour(colour) + "\" " + line;
@@ -246,8 +245,8 @@ public final class PlanPicture {
     double from = x(bar.from());
     double to = bar.to().map(this::x).orElse((double) (form.left + form.width));
     double width = Math.max(2, Math.min(to, form.left + form.width) - from);
-    boolean isMarked = marked.test(bar);
-    svg.rectangle(from, y + 1, width, LANE - 3, style(bar.kind(), isMarked), tip(bar, place));
+    int colour = marked.test(bar) ? 1 : 0;
+    svg.rectangle(from, y + 1, width, LANE - 3, style(bar.kind(), colour), tip(bar, place));
     String label = bar.label();
     if (width > label.length() * LABEL_WIDTH + 6) {
       String ink = bar.kind() == Plan.Kind.RUNNING ? "white" : INK;

@@ -11,27 +11,33 @@ public final class TextOutput {
   private static final int PIECE = 16_384;
 
   private final Consumer<String> sink;
-  private final boolean coloured;
+  private final Palette palette;
   private final StringBuilder text = new StringBuilder(1024);
+
+  /** The colours of an output. */
+  public enum Palette {
+    PLAIN,
+    COLOURED
+  }
 
   /** Output to something that takes pieces of text. */
   public TextOutput(Consumer<String> sink) {
-    this(sink, false);
+    this(sink, Palette.PLAIN);
   }
 
   /**
    * Output to something that takes pieces of text.
    *
-   * @param coloured whether it shows colours
+   * @param palette the colours that it shows
    */
-  public TextOutput(Consumer<String> sink, boolean coloured) {
+  public TextOutput(Consumer<String> sink, Palette palette) {
     this.sink = sink;
-    this.coloured = coloured;
+    this.palette = palette;
   }
 
   /** {@link #cut} in a colour. */
   public TextOutput cut(String part, int width, StateColour colour) {
-    boolean colours = coloured && colour != StateColour.NONE;
+    boolean colours = palette == Palette.COLOURED && colour != StateColour.NONE;
     if (colours) {
       text.append(colour.code());
     }

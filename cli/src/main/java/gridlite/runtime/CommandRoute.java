@@ -10,9 +10,9 @@ import gridlite.remote.HeadNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /**
  * The way of a command line to where it runs: the daemon that serves the cell, or the process of
@@ -24,25 +24,39 @@ import java.util.OptionalInt;
  */
 public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerSide caller) {
   /**
-   * Runs a command line.
+   * Runs a command line, which is read here before anything else.
    *
-   * @param isRead whether it is to be read here before anything else; otherwise the daemon reads
-   *     what it runs
    * @return its exit status
    * @throws Console.CallerGoneException when its caller has ended it, and this process goes on
    */
-  public int run(String[] words, boolean isRead) {
+  public int run(String[] words) {
+    return run(words, () -> Optional.of(read(words)));
+  }
+
+  /**
+   * Runs the line of a command that runs where the cell is: where a daemon serves it, the daemon
+   * reads what it runs.
+   *
+   * @return its exit status
+   * @throws Console.CallerGoneException when its caller has ended it, and this process goes on
+   */
+  public int runUnread(String[] words) {
+    return run(words, Optional::empty);
+  }
+
+  private Invocation read(String[] words) {
+    return reader.read(words[0], Arrays.asList(words).subList(1, words.length));
+  }
+
+  private int run(String[] words, Supplier<Optional<Invocation>> reading) {
     Path cell = found.cell().directory();
     Console console = new LocalConsole(() -> false, () -> {}, caller);
-    int status = CommandRunner.guard(console, cell, () -> runHere(words, isRead));
+    int status = CommandRunner.guard(console, cell, () -> runHere(words, reading.get()));
     return CommandRunner.finish(console, cell, status);
   }
 
-  private int runHere(String[] words, boolean isRead) {
+  private int runHere(String[] words, Optional<Invocation> read) {
     Path cell = found.cell().directory();
-    List<String> arguments = Arrays.asList(words).subList(1, words.length);
-    Optional<Invocation> read =
-        isRead ? Optional.of(reader.read(words[0], arguments)) : Optional.empty();
     if (read.map(Invocation::need).orElse(Need.CHANGE) != Need.NOTHING) {
       refuseUntrusted(words[0], cell);
     }
@@ -56,7 +70,7 @@ public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerS
     OptionalInt served = served(words, place);
     while (served.isEmpty()) {
       try {
-        Invocation call = read.orElseGet(() -> reader.read(words[0], arguments));
+        Invocation call = read.orElseGet(() -> read(words));
         return Wiring.runEmbedded(words[0], call, found, caller);
       } catch (ServedMeanwhileException e) {
         // nothing was done yet

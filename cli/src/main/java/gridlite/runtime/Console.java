@@ -64,7 +64,7 @@ public interface Console extends CallerFiles {
    * @param task what is done, such as {@code simulating site}
    */
   default Progress progress(String task) {
-    return Progress.of(task, false, text -> {});
+    return Progress.unseen(task);
   }
 
   /**

@@ -28,12 +28,12 @@ final class HeldConsole extends ForwardingConsole {
 
   @Override
   public void out(String text) {
-    held.add(false, text);
+    held.add(HeldText.Target.OUT, text);
   }
 
   @Override
   public void err(String text) {
-    held.add(true, text);
+    held.add(HeldText.Target.ERR, text);
   }
 
   @Override
@@ -45,11 +45,10 @@ final class HeldConsole extends ForwardingConsole {
 
   private void show() {
     held.showOn(
-        (error, text) -> {
-          if (error) {
-            client.err(text);
-          } else {
-            client.out(text);
+        (target, text) -> {
+          switch (target) {
+            case OUT -> client.out(text);
+            case ERR -> client.err(text);
           }
         });
   }

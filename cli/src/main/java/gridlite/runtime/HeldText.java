@@ -6,20 +6,26 @@ import java.util.ArrayDeque;
 final class HeldText {
   private final ArrayDeque<Segment> segments = new ArrayDeque<>();
 
-  private record Segment(boolean error, StringBuilder text) {}
+  private record Segment(Target target, StringBuilder text) {}
 
-  /** A stream that takes a piece of the text. */
+  /** The stream that a piece is for. */
+  enum Target {
+    OUT,
+    ERR
+  }
+
+  /** A taker of the pieces of the text. */
   @FunctionalInterface
-  interface Stream {
-    /** Shows it, on standard error or on standard output. */
-    void show(boolean error, String text);
+  interface Sink {
+    /** Shows a piece. */
+    void show(Target target, String text);
   }
 
   /** Adds text. Returns the length of the last piece, which is all for one stream. */
-  int add(boolean error, String text) {
+  int add(Target target, String text) {
     Segment last = segments.peekLast();
-    if (last == null || last.error() != error) {
-      last = new Segment(error, new StringBuilder());
+    if (last == null || last.target() != target) {
+      last = new Segment(target, new StringBuilder());
       segments.add(last);
     }
     last.text().append(text);
@@ -27,9 +33,9 @@ final class HeldText {
   }
 
   /** Shows and forgets all. */
-  void showOn(Stream stream) {
+  void showOn(Sink sink) {
     for (Segment next = segments.poll(); next != null; next = segments.poll()) {
-      stream.show(next.error(), next.text().toString());
+      sink.show(next.target(), next.text().toString());
     }
   }
 }

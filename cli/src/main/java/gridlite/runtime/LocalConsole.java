@@ -6,6 +6,7 @@ import gridlite.terminal.Editor;
 import gridlite.terminal.Progress;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -41,17 +42,19 @@ public final class LocalConsole implements Console {
 
   @Override
   public void out(String text) {
-    append(text, false);
+    append(text, HeldText.Target.OUT);
   }
 
   @Override
   public void err(String text) {
-    append(text, true);
+    append(text, HeldText.Target.ERR);
   }
 
   @Override
   public Progress progress(String task) {
-    return Progress.of(task, caller.isErrorTerminal(), text -> write(true, text));
+    return caller.isErrorTerminal()
+        ? Progress.shown(task, text -> write(HeldText.Target.ERR, text))
+        : Progress.unseen(task);
   }
 
   @Override
@@ -71,9 +74,9 @@ public final class LocalConsole implements Console {
     }
   }
 
-  private void append(String text, boolean error) {
+  private void append(String text, HeldText.Target target) {
     goOn();
-    if (pending.add(error, text) > BUFFER_SIZE && !holdBack.getAsBoolean()) {
+    if (pending.add(target, text) > BUFFER_SIZE && !holdBack.getAsBoolean()) {
       pending.showOn(this::write);
     }
   }
@@ -84,10 +87,15 @@ public final class LocalConsole implements Console {
     pending.showOn(this::write);
   }
 
-  private void write(boolean error, String text) {
+  private void write(HeldText.Target target, String text) {
     try {
       if (!closed) {
-        (error ? caller.err() : caller.out()).write(text.getBytes(StandardCharsets.UTF_8));
+        OutputStream stream =
+            switch (target) {
+              case OUT -> caller.out();
+              case ERR -> caller.err();
+            };
+        stream.write(text.getBytes(StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
       // the reader has gone: it has seen what it wanted

@@ -80,7 +80,10 @@ public final class Wiring {
             new CommandDelays(
                 name,
                 System.err::print,
-                task -> Progress.of(task, side.isErrorTerminal(), System.err::print)),
+                task ->
+                    side.isErrorTerminal()
+                        ? Progress.shown(task, System.err::print)
+                        : Progress.unseen(task)),
             access(call.need()),
             contention(cell, call.place()));
     Tools tools = tools(cell, store, System.getenv(), LocalExecutor.Term.PROCESS);

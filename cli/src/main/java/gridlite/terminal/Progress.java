@@ -37,22 +37,27 @@ public final class Progress implements AutoCloseable {
     this.began = clock.getAsLong();
   }
 
+  /** Begins, and shows nothing: nobody sees standard error. */
+  public static Progress unseen(String task) {
+    return of(task, text -> {});
+  }
+
   /**
    * Begins, and shows itself after a second.
    *
    * @param task what is done, such as {@code simulating site}
-   * @param watched whether somebody sees standard error
-   * @param out what writes to that
+   * @param out what writes to standard error
    */
-  public static Progress of(String task, boolean watched, Consumer<String> out) {
-    Progress progress =
-        new Progress(task, out, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
-    if (watched) {
-      Thread thread = new Thread(progress::keepShowing, "progress");
-      thread.setDaemon(true);
-      thread.start();
-    }
+  public static Progress shown(String task, Consumer<String> out) {
+    Progress progress = of(task, out);
+    Thread thread = new Thread(progress::keepShowing, "progress");
+    thread.setDaemon(true);
+    thread.start();
     return progress;
+  }
+
+  private static Progress of(String task, Consumer<String> out) {
+    return new Progress(task, out, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
   }
 
   /** Says how far it is; total 0: nobody knows how much there is. */

@@ -202,24 +202,6 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
-  /** A boolean that is set or created with is a value, and may be given as one. */
-  @Test
-  void publicMethodsOfTheDomainTakeNoBooleanThatChoosesWhatTheyDo() {
-    Set<String> choosing = new TreeSet<>();
-    for (JavaClass type : PRODUCT.that(resideInAnyPackage(CORE))) {
-      type.getMethods().stream()
-          .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
-          .filter(method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC))
-          .filter(method -> !method.getName().matches("(with|created).*"))
-          .filter(
-              method ->
-                  method.getRawParameterTypes().stream()
-                      .anyMatch(parameter -> parameter.isEquivalentTo(boolean.class)))
-          .forEach(method -> choosing.add(method.getFullName()));
-    }
-    assertThat(choosing).as("methods that should be two, or take an enum").isEmpty();
-  }
-
   @Test
   void theDomainKnowsNoneOfTheEdges() {
     noClasses()

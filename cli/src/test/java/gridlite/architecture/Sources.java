@@ -41,6 +41,18 @@ record Sources(List<CompilationUnitTree> units, DocTrees trees) {
     }
   }
 
+  /** Reads the sources of all modules. */
+  static Sources ofAll() throws IOException {
+    try (Stream<Path> directories = Files.list(HOME)) {
+      return of(
+          directories
+              .filter(module -> Files.isDirectory(module.resolve("src/main/java")))
+              .map(module -> module.getFileName().toString())
+              .sorted()
+              .toArray(String[]::new));
+    }
+  }
+
   private static List<Path> paths(String... modules) throws IOException {
     List<Path> paths = new ArrayList<>();
     for (String module : modules) {

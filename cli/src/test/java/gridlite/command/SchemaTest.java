@@ -135,13 +135,13 @@ class SchemaTest {
   @Test
   void jobs() throws IOException {
     QstatReport report = QstatReports.build(state, options(false), ClusterBuilder.NOW);
-    assertFits("qstat", document -> new QstatDocument(document).write(report, false));
+    assertFits("qstat", document -> new QstatDocument(document).write(report));
   }
 
   @Test
   void queueInstancesWithJobsAndResources() throws IOException {
     QstatReport report = QstatReports.build(state, options(true), ClusterBuilder.NOW);
-    assertFits("qstat", document -> new QstatDocument(document).write(report, true));
+    assertFits("qstat", document -> new QstatDocument(document).write(report));
   }
 
   @Test

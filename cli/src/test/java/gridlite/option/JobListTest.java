@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists of jobs and tasks as qdel(1), qhold(1) and qmod(1) take them. */
 class JobListTest {
-  private static final JobList LIST = new JobList(ProblemKind.REFUSED, true);
+  private static final JobList LIST =
+      new JobList(ProblemKind.REFUSED, JobList.Separators.BLANKS_AND_COMMAS);
 
   @Test
   void numbersTasksNamesAndPatternsMayBeMixed() {
@@ -39,7 +40,7 @@ class JobListTest {
 
   @Test
   void commasAreNoSeparatorsForQmod() {
-    JobList blanksOnly = new JobList(ProblemKind.REFUSED, false);
+    JobList blanksOnly = new JobList(ProblemKind.REFUSED, JobList.Separators.BLANKS);
     assertThatThrownBy(() -> blanksOnly.parse(List.of("1,2")))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("1,2");

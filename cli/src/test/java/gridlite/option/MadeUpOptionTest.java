@@ -3,6 +3,7 @@ package gridlite.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.qalter.Alteration;
 import gridlite.command.qstat.JobDetails;
 import gridlite.command.qstat.JobDocument;
@@ -120,7 +121,10 @@ class MadeUpOptionTest {
             written(
                 out ->
                     new PlainJobDetails(
-                            MadeUpOption.TABLE, out, Times.of(Map.of("TZ", "UTC")), true)
+                            MadeUpOption.TABLE,
+                            out,
+                            Times.of(Map.of("TZ", "UTC")),
+                            BindingDisplay.SHOWN)
                         .write(details)))
         .contains("job_type:                   immediate\nurgent:                     y\n");
     assertThat(written(out -> new XmlJobDetails(MadeUpOption.TABLE, out).write(details)))
@@ -139,7 +143,10 @@ class MadeUpOptionTest {
             written(
                 out ->
                     new PlainJobDetails(
-                            SubmitOptions.TABLE, out, Times.of(Map.of("TZ", "UTC")), true)
+                            SubmitOptions.TABLE,
+                            out,
+                            Times.of(Map.of("TZ", "UTC")),
+                            BindingDisplay.SHOWN)
                         .write(details)))
         .contains("job_type:                   immediate\nscheduling info:");
   }

@@ -65,15 +65,16 @@ enum CellTable {
   /**
    * Writes a row of a table whose key is a number.
    *
-   * @param isNew whether there is none with its key
+   * @param row the row of its key
    */
-  void write(PreparedStatements to, long key, String body, List<?> derivedValues, boolean isNew)
+  void write(
+      PreparedStatements to, long key, String body, List<?> derivedValues, RowChanges.Row row)
       throws SQLException {
     List<Object> values = new ArrayList<>();
     values.add(body);
     values.addAll(derivedValues);
     values.add(key);
-    to.run(isNew ? insertion : update, values.toArray());
+    to.run(row == RowChanges.Row.NEW ? insertion : update, values.toArray());
   }
 
   /** Writes a row, over one of the same key if there is one. */

@@ -312,7 +312,7 @@ final class CopiedRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putJob(JobOutline outline, String body, boolean isNew) {
+  public void putJob(JobOutline outline, String body, Row row) {
     jobs.put(outline.id().number(), body);
   }
 
@@ -323,7 +323,7 @@ final class CopiedRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putTask(TaskOutline outline, String body, boolean isNew) {
+  public void putTask(TaskOutline outline, String body, Row row) {
     tasks.put(TaskKey.of(outline.task()), body);
   }
 

@@ -197,10 +197,10 @@ final class DatabaseRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putJob(JobOutline outline, String body, boolean isNew) throws SQLException {
-    CellTable.JOB.write(statements, outline.id().number(), body, OutlineColumns.of(outline), isNew);
+  public void putJob(JobOutline outline, String body, Row row) throws SQLException {
+    CellTable.JOB.write(statements, outline.id().number(), body, OutlineColumns.of(outline), row);
     if (copy != null) {
-      copy.putJob(outline, body, isNew);
+      copy.putJob(outline, body, row);
     }
   }
 
@@ -215,11 +215,11 @@ final class DatabaseRows implements Rows, RowChanges {
   }
 
   @Override
-  public void putTask(TaskOutline outline, String body, boolean isNew) throws SQLException {
+  public void putTask(TaskOutline outline, String body, Row row) throws SQLException {
     CellTable.STARTED.write(
-        statements, TaskKey.of(outline.task()), body, OutlineColumns.of(outline), isNew);
+        statements, TaskKey.of(outline.task()), body, OutlineColumns.of(outline), row);
     if (copy != null) {
-      copy.putTask(outline, body, isNew);
+      copy.putTask(outline, body, row);
     }
   }
 

@@ -26,7 +26,7 @@ final class JobWriter {
    */
   void put(Job job, Optional<Job> before) throws SQLException {
     if (before.isEmpty() || !sameRow(before.get(), job)) {
-      rows.putJob(JobOutline.of(job), JobText.print(job), before.isEmpty());
+      rows.putJob(JobOutline.of(job), JobText.print(job), row(before));
     }
     putDependencies(job, before);
     SortedTable<Long, ArrayTask> tasks = job.tasks();
@@ -38,7 +38,7 @@ final class JobWriter {
       Optional<ArrayTask> known = old.find(task.key());
       if (known.isEmpty() || !isShared(known.get(), task.value())) {
         rows.putTask(
-            TaskOutline.of(job.id(), task.value()), JobText.print(task.value()), known.isEmpty());
+            TaskOutline.of(job.id(), task.value()), JobText.print(task.value()), row(known));
       }
     }
     for (SortedTable.Entry<Long, ArrayTask> task : old) {
@@ -46,6 +46,10 @@ final class JobWriter {
         rows.removeTask(TaskKey.of(job.id().number(), task.key()));
       }
     }
+  }
+
+  private static RowChanges.Row row(Optional<?> known) {
+    return known.isEmpty() ? RowChanges.Row.NEW : RowChanges.Row.PRESENT;
   }
 
   /**

@@ -8,6 +8,14 @@ import java.sql.SQLException;
 
 /** Takes changes of the rows that a state is read from. */
 interface RowChanges {
+  /** The row of a number in a table. */
+  enum Row {
+    /** There is none, and one is added. */
+    NEW,
+    /** There is one, which is changed. */
+    PRESENT
+  }
+
   /** Writes a record, over one of the same name if there is one. */
   void putRecord(String section, String name, String body) throws SQLException;
 
@@ -29,9 +37,9 @@ interface RowChanges {
   /**
    * Writes a job.
    *
-   * @param isNew whether there is none with its number
+   * @param row the row of its number
    */
-  void putJob(JobOutline outline, String body, boolean isNew) throws SQLException;
+  void putJob(JobOutline outline, String body, Row row) throws SQLException;
 
   /** Removes a job and its tasks. */
   void removeJob(long id) throws SQLException;
@@ -39,9 +47,9 @@ interface RowChanges {
   /**
    * Writes a task.
    *
-   * @param isNew whether there is none with its number
+   * @param row the row of its number
    */
-  void putTask(TaskOutline outline, String body, boolean isNew) throws SQLException;
+  void putTask(TaskOutline outline, String body, Row row) throws SQLException;
 
   /**
    * Removes a task.

@@ -223,37 +223,56 @@ public final class Init extends Verb {
   }
 
   private void requireSense() {
-    require(
-        kind.engine.orElse("slurm").equals("slurm"),
-        "--engine expects slurm, not \"" + kind.engine.orElse("") + "\"");
-    require(
-        !rootShepherds || kind.engine.isPresent(),
-        "--root-shepherds is about nodes: it needs --engine");
-    require(slowness >= 1, "--slow expects a whole number from 1, not \"" + slowness + "\"");
-    require(
-        slowness == 1 || kind.simulate, "only simulated time can be slow: --slow needs --simulate");
-    require(!load || kind.simulate, "real hosts report their load anyway: --load needs --simulate");
-    require(hosts.isEmpty() || kind.simulate, "hosts are made up for --simulate: --hosts needs it");
-    require(
-        like.isEmpty() || kind.simulate,
-        "\"gridlite import\" takes a configuration over: --like needs --simulate");
-    require(
-        like.isEmpty() || hosts.isEmpty(),
-        "the hosts are those of the directory: --like or --hosts");
-    require(
-        hosts.isPresent() || slots.isEmpty() && memory.isEmpty(),
-        "--slots and --memory are of made-up hosts: they need --hosts");
-    require(!bare || kind.simulate || kind.empty, "--bare needs --simulate or --empty");
-    require(
-        hosts.orElse(1) >= 1 && hosts.orElse(1) <= MOST_HOSTS,
-        "--hosts expects a whole number from 1 to " + MOST_HOSTS);
-    require(
-        slots.orElse(1L) >= 1 && slots.orElse(1L) <= MOST_SLOTS,
-        "--slots expects a whole number from 1 to " + MOST_SLOTS);
+    if (!kind.engine.orElse("slurm").equals("slurm")) {
+      throw nonsense("--engine expects slurm, not \"" + kind.engine.orElse("") + "\"");
+    }
+    if (rootShepherds && kind.engine.isEmpty()) {
+      throw nonsense("--root-shepherds is about nodes: it needs --engine");
+    }
+    requireSimulation();
+    requireHosts();
+  }
+
+  /** Refuses what is of simulated cells alone. */
+  private void requireSimulation() {
+    if (slowness < 1) {
+      throw nonsense("--slow expects a whole number from 1, not \"" + slowness + "\"");
+    }
+    if (slowness != 1 && !kind.simulate) {
+      throw nonsense("only simulated time can be slow: --slow needs --simulate");
+    }
+    if (load && !kind.simulate) {
+      throw nonsense("real hosts report their load anyway: --load needs --simulate");
+    }
+    if (hosts.isPresent() && !kind.simulate) {
+      throw nonsense("hosts are made up for --simulate: --hosts needs it");
+    }
+    if (like.isPresent() && !kind.simulate) {
+      throw nonsense("\"gridlite import\" takes a configuration over: --like needs --simulate");
+    }
+    if (bare && !kind.simulate && !kind.empty) {
+      throw nonsense("--bare needs --simulate or --empty");
+    }
+  }
+
+  /** Refuses hosts that can't be made up. */
+  private void requireHosts() {
+    if (like.isPresent() && hosts.isPresent()) {
+      throw nonsense("the hosts are those of the directory: --like or --hosts");
+    }
+    if (hosts.isEmpty() && (slots.isPresent() || memory.isPresent())) {
+      throw nonsense("--slots and --memory are of made-up hosts: they need --hosts");
+    }
+    if (hosts.orElse(1) < 1 || hosts.orElse(1) > MOST_HOSTS) {
+      throw nonsense("--hosts expects a whole number from 1 to " + MOST_HOSTS);
+    }
+    if (slots.orElse(1L) < 1 || slots.orElse(1L) > MOST_SLOTS) {
+      throw nonsense("--slots expects a whole number from 1 to " + MOST_SLOTS);
+    }
     double bytes = NumberSyntax.parse(memory.orElse("1")).orElse(0);
-    require(
-        bytes >= 1 && Double.isFinite(bytes),
-        "--memory expects an amount such as 64G, not \"" + memory.orElse("") + "\"");
+    if (bytes < 1 || !Double.isFinite(bytes)) {
+      throw nonsense("--memory expects an amount such as 64G, not \"" + memory.orElse("") + "\"");
+    }
   }
 
   /**
@@ -310,11 +329,9 @@ public final class Init extends Verb {
     return number + " " + thing + (number == 1 ? "" : "s");
   }
 
-  private static void require(boolean condition, String message) {
-    if (!condition) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "gridlite init: " + message)
-              .hint("\"gridlite init --help\" describes the options"));
-    }
+  private static GridException nonsense(String message) {
+    return new GridException(
+        Problem.of(ProblemKind.USAGE, "gridlite init: " + message)
+            .hint("\"gridlite init --help\" describes the options"));
   }
 }

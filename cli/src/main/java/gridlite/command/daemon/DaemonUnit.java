@@ -134,7 +134,7 @@ final class DaemonUnit extends Verb {
     if (!owner.isEmpty()) {
       unit.append(owner).append('\n');
     }
-    service(unit, context, ofUser || !owner.isEmpty());
+    service(unit, context, ofUser || !owner.isEmpty() ? "" : HARDENING);
     if (!onDemand) {
       unit.append("\n[Install]\nWantedBy=")
           .append(ofUser ? "default.target" : "multi-user.target")
@@ -143,7 +143,7 @@ final class DaemonUnit extends Verb {
     return unit.toString();
   }
 
-  private void service(StringBuilder unit, CommandContext context, boolean unprivileged) {
+  private void service(StringBuilder unit, CommandContext context, String hardening) {
     String directory = context.cell().directory().toAbsolutePath().normalize().toString();
     pages(unit, context);
     unit.append("ExecStart=")
@@ -160,7 +160,7 @@ final class DaemonUnit extends Verb {
         .append("KillMode=process\nOOMPolicy=continue\nDelegate=yes\nTasksMax=infinity\n")
         .append("# from systemd 254 on: only so has each task's group limits of its own\n")
         .append("DelegateSubgroup=gridlite-cell\n")
-        .append(unprivileged ? "" : HARDENING)
+        .append(hardening)
         .append(LEFT_OUT)
         .append("UMask=")
         .append(String.format("%04o", Umask.ofProcess() | 022))

@@ -91,19 +91,16 @@ final class InstallationChecks {
     try (var lines = Files.lines(MAPPED)) {
       used = lines.anyMatch(line -> line.endsWith(".jsa") && line.contains("gridlite"));
     }
-    return List.of(archive(jar.resolveSibling("gridlite.jsa"), used));
+    Path archive = jar.resolveSibling("gridlite.jsa");
+    return List.of(used ? Finding.ok("archive", archive + " is used") : unusedArchive(archive));
   }
 
   /**
-   * Returns the finding about an archive.
+   * Returns the finding about an archive that this process has not read.
    *
    * @param file where it is to be
-   * @param used whether this process has read it
    */
-  static Finding archive(Path file, boolean used) {
-    if (used) {
-      return Finding.ok("archive", file + " is used");
-    }
+  static Finding unusedArchive(Path file) {
     String directory = String.valueOf(file.getParent());
     return new Finding(
         Level.WARNING,

@@ -47,12 +47,12 @@ final class TaskChecks {
     }
     findings.add(
         matters
-            ? groups(Wiring.limitsOfTasks(process), wanted)
+            ? groups(Wiring.limitsOfTasks(process), wanted ? Level.WARNING : Level.OK)
             : Finding.ok("tasks", "none runs that could be limited"));
     return findings;
   }
 
-  private static Finding groups(Set<String> limits, boolean wanted) {
+  private static Finding groups(Set<String> limits, Level ofLack) {
     List<String> lacking = new ArrayList<>();
     if (!limits.contains("pids")) {
       lacking.add("H_MAXPROC counts the processes of a user, not of a task");
@@ -63,7 +63,7 @@ final class TaskChecks {
     return lacking.isEmpty()
         ? Finding.ok("tasks", "the kernel bounds processes and memory of each (control groups)")
         : new Finding(
-            wanted ? Level.WARNING : Level.OK,
+            ofLack,
             "tasks",
             "the kernel does not bound them here: " + String.join("; ", lacking),
             "a service of systemd 254 or newer can: gridlite daemon unit");

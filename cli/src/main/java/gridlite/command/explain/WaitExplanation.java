@@ -103,7 +103,7 @@ public final class WaitExplanation {
   }
 
   private void write(TextOutput out, JobExplanation explanation, List<Job> jobs) {
-    out.add(named(jobs)).add(' ').add(verdict(explanation, jobs.size() == 1)).end();
+    out.add(named(jobs)).add(' ').add(verdict(explanation, jobs)).end();
     for (Statement own : explanation.ofJob()) {
       out.add("  ").add(own.text()).end();
     }
@@ -155,14 +155,14 @@ public final class WaitExplanation {
             == !explanation.environments().isEmpty();
   }
 
-  private static String verdict(JobExplanation explanation, boolean single) {
+  private static String verdict(JobExplanation explanation, List<Job> jobs) {
     if (explanation.starts().isPresent()) {
       return "can start: the next scheduling run puts it in " + explanation.starts().get().places();
     }
     if (explanation.never()) {
       return "can never run";
     }
-    String waits = single ? "waits" : "wait";
+    String waits = jobs.size() == 1 ? "waits" : "wait";
     if (!isFree(explanation)) {
       return waits;
     }

@@ -28,17 +28,21 @@ final class ChangeLines {
   private ChangeLines() {}
 
   /**
-   * Lines of changes.
+   * Lines of changes, one each.
    *
    * @param changes oldest first
-   * @param drawn whether changes of one moment are drawn together
    * @param zone time zone of the reader
    */
-  static List<String> of(List<ObjectChanges.Change> changes, boolean drawn, ZoneId zone) {
+  static List<String> ofEach(List<ObjectChanges.Change> changes, ZoneId zone) {
+    return changes.stream().map(change -> line(change, zone)).toList();
+  }
+
+  /** The same; changes of one moment are drawn together. */
+  static List<String> ofMoments(List<ObjectChanges.Change> changes, ZoneId zone) {
     List<String> lines = new ArrayList<>();
     int next = 0;
     while (next < changes.size()) {
-      int end = drawn ? endOfMoment(changes, next) : next + 1;
+      int end = endOfMoment(changes, next);
       if (end - next > MOST_SINGLE) {
         lines.add(line(changes.subList(next, end), zone));
         next = end;

@@ -152,7 +152,9 @@ public final class ObjectHistory {
     form.write(
         out,
         "history",
-        text -> ChangeLines.of(found, kind.isEmpty(), zone).forEach(text::add),
+        text ->
+            (kind.isEmpty() ? ChangeLines.ofMoments(found, zone) : ChangeLines.ofEach(found, zone))
+                .forEach(text::add),
         document -> write(document, found));
     out.flush();
     return 0;

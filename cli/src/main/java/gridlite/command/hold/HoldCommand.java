@@ -69,7 +69,9 @@ public final class HoldCommand extends GridEngineCommand {
         letters.isEmpty()
             ? Set.of(HoldKind.USER)
             : HoldLetters.kinds(action.command, String.join("", letters));
-    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.wordsWith("-t"));
+    List<JobReference> jobs =
+        new JobList(ProblemKind.USAGE, JobList.Separators.BLANKS_AND_COMMAS)
+            .parse(parsed.wordsWith("-t"));
     List<String> users = CommaList.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
       context

@@ -49,13 +49,17 @@ public record DefaultRequests(
     return new DefaultRequests(ofCell, ofInstances);
   }
 
-  /**
-   * Returns what is listed below a line of the job.
-   *
-   * @param ofInstance whether the line is about what the job has in one queue instance
-   */
-  public List<NameValue> below(JobRow row, boolean ofInstance) {
-    return ofInstance || row.role() != JobRow.Role.NONE
+  /** The subject of a line. */
+  public enum Line {
+    /** All that the job has. */
+    OF_JOB,
+    /** The part of it in one queue instance. */
+    OF_INSTANCE
+  }
+
+  /** Returns what is listed below a line of the job. */
+  public List<NameValue> below(JobRow row, Line line) {
+    return line == Line.OF_INSTANCE || row.role() != JobRow.Role.NONE
         ? row.queue().map(queue -> ofInstances.getOrDefault(queue, ofCell)).orElse(ofCell)
         : ofCell;
   }

@@ -137,10 +137,16 @@ public record JobColumns(
     Job job = row.job();
     JobPriority numbers = row.priority();
     out.right(job.id().number(), 7).add(' ');
-    share(out, true, numbers.prio());
-    share(out, priority || urgency, numbers.nurg());
-    share(out, priority, numbers.npprio());
-    share(out, priority || tickets, numbers.ntckts());
+    share(out, numbers.prio());
+    if (priority || urgency) {
+      share(out, numbers.nurg());
+    }
+    if (priority) {
+      share(out, numbers.npprio());
+    }
+    if (priority || tickets) {
+      share(out, numbers.ntckts());
+    }
     points(out, numbers.urgency());
     points(out, numbers.rrcontr());
     points(out, numbers.wtcontr());
@@ -164,10 +170,8 @@ public record JobColumns(
     }
   }
 
-  private static void share(TextOutput out, boolean wanted, double number) {
-    if (wanted) {
-      out.fixed(number, 7, 5).add(' ');
-    }
+  private static void share(TextOutput out, double number) {
+    out.fixed(number, 7, 5).add(' ');
   }
 
   private void points(TextOutput out, double number) {

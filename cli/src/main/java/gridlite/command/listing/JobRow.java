@@ -61,9 +61,9 @@ public record JobRow(
     }
   }
 
-  /** The same line for one slot. */
-  JobRow slot(Role as, boolean further) {
-    return new JobRow(phase, job, task, tasks, state, priority, time, queue, slots, as, further);
+  /** The same line for one slot; those after the first, which is 0, go on with its line. */
+  JobRow slot(Role as, long number) {
+    return new JobRow(phase, job, task, tasks, state, priority, time, queue, slots, as, number > 0);
   }
 
   /** The same line for the slots in one instance. */

@@ -136,33 +136,38 @@ public final class JobRows {
       boolean master = row.task().orElseThrow().master().equals(instance);
       for (long slot = 0; slot < row.slots(); slot++) {
         boolean first = slot == 0;
-        rows.add(row.slot(master && first ? JobRow.Role.MASTER : JobRow.Role.SLAVE, !first));
+        rows.add(row.slot(master && first ? JobRow.Role.MASTER : JobRow.Role.SLAVE, slot));
       }
     }
     return rows;
   }
 
-  /**
-   * Lines of what waits, by priority and job number. Tasks of equal state and hold share a line
-   * unless they are wanted one by one.
-   */
-  public List<JobRow> pending(boolean taskByTask) {
+  /** The lines that tasks of a job which wait have. */
+  public enum Grouping {
+    /** Tasks of equal state and hold share a line. */
+    ALIKE,
+    /** Each task has its own. */
+    TASK_BY_TASK
+  }
+
+  /** Lines of what waits, by priority and job number. */
+  public List<JobRow> pending(Grouping grouping) {
     List<JobRow> rows = new ArrayList<>();
     if (!selection.states().asksForPending()) {
       return rows;
     }
     for (Job job : state.jobs().values()) {
       if (selection.admits(job)) {
-        addPending(rows, job, taskByTask);
+        addPending(rows, job, grouping);
       }
     }
     rows.sort(JobRows::byPriority);
     return rows;
   }
 
-  private void addPending(List<JobRow> rows, Job job, boolean taskByTask) {
+  private void addPending(List<JobRow> rows, Job job, Grouping grouping) {
     if (!job.waiting().isEmpty()) {
-      groups(job).forEach((holds, tasks) -> addWaiting(rows, job, holds, tasks, taskByTask));
+      groups(job).forEach((holds, tasks) -> addWaiting(rows, job, holds, tasks, grouping));
     }
     Map<Alike, List<ArrayTask>> begun = new LinkedHashMap<>();
     for (ArrayTask task : job.tasks().values()) {
@@ -174,7 +179,9 @@ public final class JobRows {
         String letters = JobStateLetters.of(task, marks(holds));
         Alike alike =
             new Alike(
-                letters, pendingPriority(job, Optional.of(task)), taskByTask ? task.number() : 0);
+                letters,
+                pendingPriority(job, Optional.of(task)),
+                grouping == Grouping.TASK_BY_TASK ? task.number() : 0);
         begun.computeIfAbsent(alike, key -> new ArrayList<>()).add(task);
       }
     }
@@ -205,12 +212,12 @@ public final class JobRows {
       Job job,
       Set<StateSelection.JobState> holds,
       TaskSet tasks,
-      boolean taskByTask) {
+      Grouping grouping) {
     if (!selection.states().has(StateSelection.JobState.PENDING) && !meets(holds)) {
       return;
     }
     String letters = isHeld(holds) ? JobStateLetters.HELD : JobStateLetters.WAITING;
-    if (taskByTask) {
+    if (grouping == Grouping.TASK_BY_TASK) {
       for (long task : tasks.toList()) {
         addRow(rows, job, Optional.empty(), TaskSet.of(task), letters);
       }

@@ -49,7 +49,7 @@ public final class ListedJobs {
   public static List<JobRow> all(ClusterState state, Instant now) {
     JobRows rows = new JobRows(state, JobSelection.ALL, new InstanceStates(state, now), now);
     List<JobRow> all = new ArrayList<>(rows.running());
-    all.addAll(rows.pending(false));
+    all.addAll(rows.pending(JobRows.Grouping.ALIKE));
     return all;
   }
 

@@ -61,12 +61,8 @@ public record Requests(
         job.arrayPredecessors().stream().map(String::valueOf).toList());
   }
 
-  /**
-   * Writes the block below a line of the job.
-   *
-   * @param ofInstance whether the line is about what the task has in one queue instance
-   */
-  public void write(TextOutput out, JobRow row, boolean ofInstance, boolean binding) {
+  /** Writes the block below a line of the job. */
+  public void write(TextOutput out, JobRow row, DefaultRequests.Line line, BindingDisplay binding) {
     field(out, "Full jobname:", job.name());
     if (row.queue().isPresent()) {
       field(out, "Master Queue:", row.queue().get().toString());
@@ -82,7 +78,7 @@ public record Requests(
     }
     job.get(JobRequest.CHECKPOINT).ifPresent(name -> field(out, "Checkpoint Env.:", name));
     writeHard(out);
-    writeDefaults(out, defaults.below(row, ofInstance));
+    writeDefaults(out, defaults.below(row, line));
     writeSoft(out, job);
     list(out, "Hard requested queues: ", job.get(JobRequest.HARD_QUEUES));
     list(out, "Soft requested queues: ", job.get(JobRequest.SOFT_QUEUES));
@@ -91,7 +87,7 @@ public record Requests(
     list(out, "Predecessor Jobs: ", predecessors);
     list(out, "Predecessor Array Jobs (request): ", job.get(JobRequest.ARRAY_PREDECESSORS));
     list(out, "Predecessor Array Jobs: ", arrayPredecessors);
-    if (binding) {
+    if (binding == BindingDisplay.SHOWN) {
       field(out, "Binding:", bindingText(job));
     }
   }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The end of a task as a line for programs: a word, the exit status or the signal, and what the
@@ -55,19 +56,28 @@ final class EndLine {
     return names;
   }
 
+  /** A circumstance that accounting has no field for. */
+  enum Circumstance {
+    /** The task was registered for deletion. */
+    DELETED,
+    /** It has left a core file. */
+    DUMPED
+  }
+
   /**
    * The line of a task that has a record.
    *
-   * @param deleted whether it was registered for deletion
-   * @param dumped whether it has left a core file
+   * @param known what is known of it beside that
    */
-  static String line(AccountingEntry entry, boolean deleted, boolean dumped) {
+  static String line(AccountingEntry entry, Set<Circumstance> known) {
     JobWait.End end = JobWait.End.of(entry);
     StringBuilder line = new StringBuilder();
-    if (deleted || end.signal().isEmpty() && entry.whole(Field.FAILED) != 0) {
+    if (known.contains(Circumstance.DELETED)
+        || end.signal().isEmpty() && entry.whole(Field.FAILED) != 0) {
       line.append("aborted");
     } else if (end.signal().isPresent()) {
-      line.append(dumped ? "dumped\t" : "signalled\t").append(end.signal().getAsInt());
+      line.append(known.contains(Circumstance.DUMPED) ? "dumped\t" : "signalled\t")
+          .append(end.signal().getAsInt());
     } else {
       line.append("exited\t").append(end.status());
     }

@@ -80,7 +80,8 @@ public final class JobControl extends Verb {
 
   @Override
   public int run(CommandContext context) {
-    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(words);
+    List<JobReference> jobs =
+        new JobList(ProblemKind.USAGE, JobList.Separators.BLANKS_AND_COMMAS).parse(words);
     Instant now = context.clock().instant();
     List<Answer> answers =
         JobCommands.apply(context, state -> action.apply(state, jobs, context.actor(), now), now);

@@ -34,9 +34,10 @@ final class TaskStates {
     if (!task.isActive()) {
       return task.is(TaskFlag.ERROR) ? "failed" : held(job, task.number());
     }
-    boolean byUser = task.is(TaskFlag.SUSPENDED);
+    String byUser = task.is(TaskFlag.SUSPENDED) ? "user_" : "";
     boolean bySystem = task.is(TaskFlag.THRESHOLD) || instances.suspends(job, task);
-    return both(byUser, bySystem, "running", "suspended");
+    String by = byUser + (bySystem ? "system_" : "");
+    return by.isEmpty() ? "running" : by + "suspended";
   }
 
   private String held(Job job, long task) {
@@ -46,18 +47,13 @@ final class TaskStates {
             || Eligibility.dependsOnJobs(state, job)
             || isArrayHeld(job, task)
             || job.get(JobRequest.START_TIME).filter(now::isBefore).isPresent();
-    return both(job.held(HoldKind.USER).contains(task), bySystem, "queued_active", "on_hold");
+    String byUser = job.held(HoldKind.USER).contains(task) ? "user_" : "";
+    String by = byUser + (bySystem ? "system_" : "");
+    return by.isEmpty() ? "queued_active" : by + "on_hold";
   }
 
   private boolean isArrayHeld(Job job, long task) {
     return !job.arrayPredecessors().isEmpty()
         && Eligibility.withoutDependent(state, job, TaskSet.of(task)).isEmpty();
-  }
-
-  private static String both(boolean byUser, boolean bySystem, String neither, String kept) {
-    if (!byUser && !bySystem) {
-      return neither;
-    }
-    return (byUser ? "user_" : "") + (bySystem ? "system_" : "") + kept;
   }
 }

@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -221,7 +222,7 @@ public final class TaskWait extends Verb {
   private String outcome(Known known) {
     AccountingEntry end = ends.get(known.task());
     if (end != null) {
-      return EndLine.line(end, deleted.contains(known.task()), dumped.contains(known.task()));
+      return EndLine.line(end, circumstances(known.task()));
     }
     return failures.getOrDefault(known.task(), known.issued() ? "gone" : "unknown");
   }
@@ -288,6 +289,17 @@ public final class TaskWait extends Verb {
     AccountingEntry.parse(line)
         .filter(entry -> open.contains(entry.task()))
         .ifPresent(entry -> ends.put(entry.task(), entry));
+  }
+
+  private Set<EndLine.Circumstance> circumstances(TaskId task) {
+    Set<EndLine.Circumstance> known = EnumSet.noneOf(EndLine.Circumstance.class);
+    if (deleted.contains(task)) {
+      known.add(EndLine.Circumstance.DELETED);
+    }
+    if (dumped.contains(task)) {
+      known.add(EndLine.Circumstance.DUMPED);
+    }
+    return known;
   }
 
   /** Waits until there may be news. Returns false when nobody is there any more to hear them. */

@@ -67,7 +67,8 @@ public final class Qalter extends GridEngineCommand {
     draft
         .fold(source.entries())
         .forEach(warning -> context.console().err("qalter: " + warning + "\n"));
-    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(source.words());
+    List<JobReference> jobs =
+        new JobList(ProblemKind.USAGE, JobList.Separators.BLANKS_AND_COMMAS).parse(source.words());
     List<String> users = CommaList.of(List.of(draft.setting(SubmitOptions.USERS)));
     if (jobs.isEmpty() && users.isEmpty()) {
       context

@@ -67,8 +67,9 @@ public final class Qconf implements Command {
     }
     Session.Modes modes = modes(line);
     boolean looks = modes.dryRun() || line.uses().stream().allMatch(Qconf::shows);
-    return new Invocation(
-        looks ? Need.LOOK : usual, CommandPlace.CELL, context -> run(context, line, modes, looks));
+    return looks
+        ? new Invocation(Need.LOOK, CommandPlace.CELL, context -> run(context, line, modes))
+        : new Invocation(usual, CommandPlace.CELL, context -> change(context, line, modes));
   }
 
   /** Returns whether a switch shows something, or writes it to files, by Grid Engine's names. */
@@ -78,12 +79,14 @@ public final class Qconf implements Command {
         || use.name().equals(HELP);
   }
 
-  private int run(CommandContext context, Parsed line, Session.Modes modes, boolean looks) {
-    int status = run(new Session(context, modes, new JsonDump(), List.of()), line);
-    if (!looks) {
-      // a calendar or a queue that has changed may stop jobs, or let them go on
-      Alarm.look(context);
-    }
+  private int run(CommandContext context, Parsed line, Session.Modes modes) {
+    return run(new Session(context, modes, new JsonDump(), List.of()), line);
+  }
+
+  private int change(CommandContext context, Parsed line, Session.Modes modes) {
+    int status = run(context, line, modes);
+    // a calendar or a queue that has changed may stop jobs, or let them go on
+    Alarm.look(context);
     return status;
   }
 

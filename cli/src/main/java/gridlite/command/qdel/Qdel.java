@@ -45,7 +45,9 @@ public final class Qdel extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed parsed) {
-    List<JobReference> jobs = new JobList(ProblemKind.REFUSED, true).parse(parsed.wordsWith("-t"));
+    List<JobReference> jobs =
+        new JobList(ProblemKind.REFUSED, JobList.Separators.BLANKS_AND_COMMAS)
+            .parse(parsed.wordsWith("-t"));
     List<String> users = CommaList.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
       context.console().err("usage: " + USAGE + "\nERROR! no option argument: name a job\n");

@@ -1,5 +1,6 @@
 package gridlite.command.qhost;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.JobRow;
 import gridlite.complex.Availability;
@@ -66,14 +67,15 @@ public final class PlainQhost {
   /**
    * Writer of listings.
    *
-   * @param binding whether sockets, cores and threads are shown
+   * @param binding the display of sockets, cores and threads
    */
-  public PlainQhost(TextOutput out, HostReport.Options options, Times times, boolean binding) {
+  public PlainQhost(
+      TextOutput out, HostReport.Options options, Times times, BindingDisplay binding) {
     this.out = out;
     this.options = options;
     this.times = times;
     for (Column column : COLUMNS) {
-      if (binding || !column.binding()) {
+      if (binding == BindingDisplay.SHOWN || !column.binding()) {
         columns.add(column);
       }
     }

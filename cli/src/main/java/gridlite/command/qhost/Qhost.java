@@ -5,6 +5,7 @@ import gridlite.command.CommaList;
 import gridlite.command.DefaultOptions;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.OutputFormat;
+import gridlite.command.listing.BindingDisplay;
 import gridlite.complex.RequestedResource;
 import gridlite.json.JsonDocument;
 import gridlite.operation.job.ResourceRequests;
@@ -57,7 +58,7 @@ public final class Qhost extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed line) {
     Parsed parsed = DefaultOptions.with(line, OPTIONS, "sge_qhost", context);
-    TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
+    TextOutput out = new TextOutput(context.console()::out, Colour.palette(context, parsed));
     HostReport.Options options = options(context, parsed);
     Instant now = context.clock().instant();
     HostReport report =
@@ -74,7 +75,7 @@ public final class Qhost extends GridEngineCommand {
                 });
     Times times = Times.of(context.environment());
     switch (OutputFormat.of(parsed)) {
-      case PLAIN -> new PlainQhost(out, options, times, !parsed.has("-ncb")).write(report);
+      case PLAIN -> new PlainQhost(out, options, times, BindingDisplay.of(parsed)).write(report);
       case XML -> new XmlQhost(out, options).write(report);
       case JSON -> new HostDocument(new JsonDocument(out)).write(report);
     }

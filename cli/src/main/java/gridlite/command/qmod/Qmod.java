@@ -125,7 +125,7 @@ public final class Qmod extends GridEngineCommand {
   }
 
   private static void sort(OptionUse use, List<JobReference> jobs, List<String> queues) {
-    JobList list = new JobList(ProblemKind.REFUSED, false);
+    JobList list = new JobList(ProblemKind.REFUSED, JobList.Separators.BLANKS);
     switch (target(use.name())) {
       case JOBS -> jobs.addAll(list.parse(use.operands()));
       case QUEUES -> queues.addAll(CommaList.of(use.operands()));

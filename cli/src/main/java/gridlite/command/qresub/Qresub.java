@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * {@code qresub}: submits copies of jobs.
@@ -78,7 +79,8 @@ public final class Qresub extends GridEngineCommand {
             .orElseThrow(
                 () -> HoldLetters.unknown("qresub", letters, "expected " + HoldArgument.SHAPE))
             .set();
-    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
+    List<JobReference> jobs =
+        new JobList(ProblemKind.USAGE, JobList.Separators.BLANKS_AND_COMMAS).parse(parsed.words());
     if (jobs.isEmpty()) {
       console.err("usage: " + USAGE + "\nno job given: expected the numbers or names of jobs\n");
       return 1;
@@ -86,14 +88,22 @@ public final class Qresub extends GridEngineCommand {
     // Grid Engine begins with the last one, and after a refusal nothing more comes of the others
     int status = 0;
     for (int i = jobs.size() - 1; i >= 0; i--) {
-      int one = resubmit(context, jobs.get(i), held, status != 0);
+      int one =
+          resubmit(
+              context,
+              jobs.get(i),
+              held,
+              status == 0 ? UnaryOperator.identity() : ResubmitJob::withdrawn);
       status = status == 0 ? one : status;
     }
     return status;
   }
 
   private static int resubmit(
-      CommandContext context, JobReference job, Set<HoldKind> held, boolean inVain) {
+      CommandContext context,
+      JobReference job,
+      Set<HoldKind> held,
+      UnaryOperator<Outcome<Submitted>> consequence) {
     if (job.tasks().isPresent()) {
       throw new GridException(
           Problem.of(
@@ -112,7 +122,7 @@ public final class Qresub extends GridEngineCommand {
                   Outcome<Submitted> copied =
                       ResubmitJob.resubmit(
                           state, SystemHosts.of(state), job, scripts, held, context.actor(), now);
-                  return inVain ? ResubmitJob.withdrawn(copied) : copied;
+                  return consequence.apply(copied);
                 });
     Optional<Problem> refusal = submitted.refusal();
     if (!held.isEmpty() && refusal.filter(p -> p.kind() == ProblemKind.HOLD_RIGHT).isEmpty()) {

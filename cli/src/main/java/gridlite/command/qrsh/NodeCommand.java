@@ -21,8 +21,7 @@ final class NodeCommand {
   private static final long PAUSE_MILLIS = 200;
 
   private final Path active;
-  private final boolean withoutInput;
-  private final boolean onTerminal;
+  private final List<String> options;
   private final String token = token();
   private volatile boolean over;
 
@@ -30,13 +29,11 @@ final class NodeCommand {
    * A command.
    *
    * @param cell the directory of the cell
-   * @param withoutInput whether it reads nothing
-   * @param onTerminal whether it has a terminal
+   * @param options options of the {@code qrsh} on the node
    */
-  NodeCommand(Path cell, boolean withoutInput, boolean onTerminal) {
+  NodeCommand(Path cell, List<String> options) {
     this.active = cell.resolve("spool/active_jobs");
-    this.withoutInput = withoutInput;
-    this.onTerminal = onTerminal;
+    this.options = List.copyOf(options);
   }
 
   private static String token() {
@@ -56,12 +53,12 @@ final class NodeCommand {
   }
 
   /** Waits for the job, and runs the command in it. */
-  Thread run(boolean withoutShell, List<String> words) {
+  Thread run(List<String> words) {
     Thread thread =
         new Thread(
             () -> {
               try {
-                runOnceThere(withoutShell, words);
+                runOnceThere(words);
               } catch (IOException e) {
                 System.err.println("qrsh: " + e.getMessage());
               } catch (InterruptedException e) {
@@ -74,8 +71,7 @@ final class NodeCommand {
     return thread;
   }
 
-  private void runOnceThere(boolean withoutShell, List<String> words)
-      throws IOException, InterruptedException {
+  private void runOnceThere(List<String> words) throws IOException, InterruptedException {
     Optional<Path> job = find();
     while (job.isEmpty() && !over) {
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
@@ -86,15 +82,7 @@ final class NodeCommand {
     }
     List<String> command = new ArrayList<>();
     command.addAll(List.of(job.get().resolve("qrsh").toString(), "-inherit", "-attach"));
-    if (withoutInput) {
-      command.add("-nostdin");
-    }
-    if (withoutShell) {
-      command.add("-noshell");
-    }
-    if (onTerminal) {
-      command.addAll(List.of("-pty", "y"));
-    }
+    command.addAll(options);
     command.add(line(job.get(), "host"));
     command.addAll(words);
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();

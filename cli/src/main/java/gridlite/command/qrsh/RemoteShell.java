@@ -192,7 +192,7 @@ public final class RemoteShell {
    * of the job.
    */
   private int runOnNode(Path cell) throws IOException, InterruptedException {
-    NodeCommand node = new NodeCommand(cell, call.has("-nostdin"), wantsTerminal());
+    NodeCommand node = new NodeCommand(cell, optionsOnNode());
     Path none = Path.of("/dev/null");
     List<String> command = submissionOptions(none, none, none);
     command.addAll(List.of("-v", node.mark()));
@@ -203,11 +203,24 @@ public final class RemoteShell {
     addOptions(command);
     List<String> words = call.words().isEmpty() ? List.of(LOGIN) : call.words();
     command.addAll(words);
-    Thread attached = node.run(call.has("-noshell"), words);
+    Thread attached = node.run(words);
     int status = submission.applyAsInt(command);
     node.submissionHasEnded();
     attached.join();
     return status;
+  }
+
+  private List<String> optionsOnNode() {
+    List<String> options = new ArrayList<>();
+    for (String option : List.of("-nostdin", "-noshell")) {
+      if (call.has(option)) {
+        options.add(option);
+      }
+    }
+    if (wantsTerminal()) {
+      options.addAll(List.of("-pty", "y"));
+    }
+    return options;
   }
 
   private List<String> submissionOptions(Path in, Path out, Path err) {

@@ -2,11 +2,11 @@ package gridlite.command.qsched;
 
 import gridlite.command.FormOption;
 import gridlite.command.JobNumbers;
-import gridlite.command.OutputFormat;
 import gridlite.command.explain.WaitExplanation;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.operation.configure.SimulateLoad;
 import gridlite.operation.progress.AdvanceClock;
 import gridlite.policy.ShareTreeReport;
 import gridlite.problem.GridException;
@@ -117,7 +117,7 @@ public final class Qsched implements gridlite.runtime.Command {
       }
       // what is asked about is looked up before anything is changed
       context.store().read(state -> named(state, jobs));
-      schedule(context, dry);
+      schedule(context, dry ? Tense.WOULD : Tense.DID);
       if (explain) {
         explain(context, jobs);
       }
@@ -139,8 +139,31 @@ public final class Qsched implements gridlite.runtime.Command {
         throw usage(
             "qsched advance: expected a number of seconds from 0, found \"" + seconds + "\"");
       }
-      advance(context, seconds, schedule);
+      advance(context);
       return 0;
+    }
+
+    /** From event to event, so that what happens on the way happens in its order. */
+    private void advance(CommandContext context) {
+      Instant from = context.clock().instant();
+      if (seconds > TimeValue.LAST_SECOND - from.getEpochSecond()) {
+        throw usage("qsched advance: so many seconds lead beyond the year 9999");
+      }
+      Instant to = from.plusSeconds(seconds);
+      // a cell whose clock can't be moved says so even for no time at all
+      move(context, 0);
+      Optional<Instant> event = next(context, to);
+      while (event.isPresent()) {
+        context.console().goOn();
+        int ended = moveTo(context, event.get());
+        if (schedule) {
+          runUntilNothingStarts(context);
+        } else if (ended > 0 && context.store().read(Qsched::flushes)) {
+          run(context);
+        }
+        event = next(context, to);
+      }
+      moveTo(context, to);
     }
   }
 
@@ -167,7 +190,9 @@ public final class Qsched implements gridlite.runtime.Command {
 
     @Override
     public int run(CommandContext context) {
-      new SimulatedCell(context).load(hosts, values, idle);
+      SimulateLoad.Start start =
+          idle ? SimulateLoad.Start.IDLE_MACHINE : SimulateLoad.Start.PRESENT_REPORT;
+      new SimulatedCell(context).load(hosts, values, start);
       return 0;
     }
   }
@@ -201,7 +226,21 @@ public final class Qsched implements gridlite.runtime.Command {
 
     @Override
     public int run(CommandContext context) {
-      shareTree(context, named, leavesOnly, form.form());
+      Reconciler.look(context);
+      Instant now = context.clock().instant();
+      ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
+      if (report.rows().isEmpty()) {
+        throw new GridException(
+            Problem.refused("there is no share tree")
+                .hint("qconf -Astree FILE or -astnode make one"));
+      }
+      TextOutput out = new TextOutput(context.console()::out);
+      ShareTreeListing all = new ShareTreeListing(report, now);
+      ShareTreeListing listing = leavesOnly ? all.leaves() : all;
+      form.form()
+          .write(
+              out, "sharetree", named ? listing::writeNamed : listing::writeTable, listing::write);
+      out.flush();
       return 0;
     }
   }
@@ -211,20 +250,42 @@ public final class Qsched implements gridlite.runtime.Command {
         Problem.of(ProblemKind.USAGE, message).hint("\"qsched help\" lists what there is"));
   }
 
-  private static void schedule(CommandContext context, boolean dry) {
-    List<Order> orders = dry ? rehearse(context) : run(context);
+  /** The words for a run, made or rehearsed. */
+  private enum Tense {
+    DID("started ", "suspended ", "resumed ", "nothing to start\n"),
+    WOULD("would start ", "would suspend ", "would resume ", "nothing would be started\n");
+
+    private final String start;
+    private final String suspend;
+    private final String resume;
+    private final String nothing;
+
+    Tense(String start, String suspend, String resume, String nothing) {
+      this.start = start;
+      this.suspend = suspend;
+      this.resume = resume;
+      this.nothing = nothing;
+    }
+  }
+
+  private static void schedule(CommandContext context, Tense tense) {
+    List<Order> orders =
+        switch (tense) {
+          case DID -> run(context);
+          case WOULD -> rehearse(context);
+        };
     StringBuilder text = new StringBuilder();
     context
         .store()
         .read(
             state -> {
               for (Order order : orders) {
-                text.append(describe(state, order, dry)).append('\n');
+                text.append(describe(state, order, tense)).append('\n');
               }
               return 0;
             });
     if (orders.isEmpty()) {
-      text.append(dry ? "nothing would be started\n" : "nothing to start\n");
+      text.append(tense.nothing);
     }
     context.console().out(text.toString());
   }
@@ -268,7 +329,7 @@ public final class Qsched implements gridlite.runtime.Command {
     return SchedulingFlow.runUntilStarted(context).applied();
   }
 
-  private static String describe(ClusterState state, Order order, boolean dry) {
+  private static String describe(ClusterState state, Order order, Tense tense) {
     TaskId task = order.task();
     boolean array = state.job(task.job()).map(job -> job.isArray()).orElse(false);
     String name = array ? "task " + task : "job " + task.job();
@@ -276,65 +337,19 @@ public final class Qsched implements gridlite.runtime.Command {
         new Order.Visitor<>() {
           @Override
           public String start(Order.Start start) {
-            return (dry ? "would start " : "started ")
-                + name
-                + " in "
-                + start.allocation().places();
+            return tense.start + name + " in " + start.allocation().places();
           }
 
           @Override
           public String suspend(Order.Suspend suspend) {
-            return (dry ? "would suspend " : "suspended ") + name;
+            return tense.suspend + name;
           }
 
           @Override
           public String resume(Order.Resume resume) {
-            return (dry ? "would resume " : "resumed ") + name;
+            return tense.resume + name;
           }
         });
-  }
-
-  private static void shareTree(
-      CommandContext context, boolean named, boolean leavesOnly, OutputFormat form) {
-    Reconciler.look(context);
-    Instant now = context.clock().instant();
-    ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
-    if (report.rows().isEmpty()) {
-      throw new GridException(
-          Problem.refused("there is no share tree")
-              .hint("qconf -Astree FILE or -astnode make one"));
-    }
-    TextOutput out = new TextOutput(context.console()::out);
-    ShareTreeListing listing = new ShareTreeListing(report, now);
-    form.write(
-        out,
-        "sharetree",
-        text -> listing.write(text, named, leavesOnly),
-        document -> listing.write(document, leavesOnly));
-    out.flush();
-  }
-
-  /** From event to event, so that what happens on the way happens in its order. */
-  private static void advance(CommandContext context, long seconds, boolean schedules) {
-    Instant from = context.clock().instant();
-    if (seconds > TimeValue.LAST_SECOND - from.getEpochSecond()) {
-      throw usage("qsched advance: so many seconds lead beyond the year 9999");
-    }
-    Instant to = from.plusSeconds(seconds);
-    // a cell whose clock can't be moved says so even for no time at all
-    move(context, 0);
-    Optional<Instant> event = next(context, to);
-    while (event.isPresent()) {
-      context.console().goOn();
-      int ended = moveTo(context, event.get());
-      if (schedules) {
-        runUntilNothingStarts(context);
-      } else if (ended > 0 && context.store().read(Qsched::flushes)) {
-        run(context);
-      }
-      event = next(context, to);
-    }
-    moveTo(context, to);
   }
 
   /** Simulated hosts take seconds to start a task; what ends meanwhile makes room for others. */

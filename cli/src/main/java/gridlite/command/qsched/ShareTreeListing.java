@@ -38,48 +38,47 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
           "mem",
           "io");
 
-  /**
-   * Writes the nodes.
-   *
-   * @param named whether each value has its field's name before it; else a heading has
-   * @param leavesOnly whether nodes with others below are left out
-   */
-  public void write(TextOutput out, boolean named, boolean leavesOnly) {
-    if (!named) {
-      out.add(String.join("\t", FIELDS)).end();
-    }
+  /** The nodes without others below. */
+  ShareTreeListing leaves() {
+    return new ShareTreeListing(
+        new ShareTreeReport(report.rows().stream().filter(ShareTreeReport.Row::leaf).toList()),
+        now);
+  }
+
+  /** Writes the nodes below a heading with the names of the fields. */
+  public void writeTable(TextOutput out) {
+    out.add(String.join("\t", FIELDS)).end();
     for (ShareTreeReport.Row row : report.rows()) {
-      if (row.leaf() || !leavesOnly) {
-        List<String> values = values(row);
-        for (int i = 0; i < values.size(); i++) {
-          out.add(i > 0 ? "\t" : "").add(named ? FIELDS.get(i) + "=" : "").add(values.get(i));
-        }
-        out.end();
-      }
+      out.add(String.join("\t", values(row))).end();
     }
   }
 
-  /**
-   * Writes the nodes in a structured form ({@code docs/schema/sharetree.schema.json}).
-   *
-   * @param leavesOnly whether nodes with others below are left out
-   */
-  public void write(Document out, boolean leavesOnly) {
+  /** Writes the nodes with the name of its field before each value. */
+  public void writeNamed(TextOutput out) {
+    for (ShareTreeReport.Row row : report.rows()) {
+      List<String> values = values(row);
+      for (int i = 0; i < values.size(); i++) {
+        out.add(i > 0 ? "\t" : "").add(FIELDS.get(i)).add('=').add(values.get(i));
+      }
+      out.end();
+    }
+  }
+
+  /** Writes the nodes in a structured form ({@code docs/schema/sharetree.schema.json}). */
+  public void write(Document out) {
     out.open().value("time", now).list("nodes", "node");
     for (ShareTreeReport.Row row : report.rows()) {
-      if (row.leaf() || !leavesOnly) {
-        out.open().value("path", row.path()).value("leaf", row.leaf());
-        row.user().ifPresent(user -> out.value("user", user.text()));
-        row.project().ifPresent(project -> out.value("project", project.text()));
-        out.value("shares", row.shares()).value("jobs", row.jobs());
-        out.value("level", row.level()).value("total", row.total());
-        out.value("long_target", row.longTarget()).value("short_target", row.shortTarget());
-        out.value("actual", row.actual()).value("usage", row.usage());
-        for (String kind : USAGE) {
-          out.value(kind, row.kinds().getOrDefault(kind, 0.0));
-        }
-        out.close();
+      out.open().value("path", row.path()).value("leaf", row.leaf());
+      row.user().ifPresent(user -> out.value("user", user.text()));
+      row.project().ifPresent(project -> out.value("project", project.text()));
+      out.value("shares", row.shares()).value("jobs", row.jobs());
+      out.value("level", row.level()).value("total", row.total());
+      out.value("long_target", row.longTarget()).value("short_target", row.shortTarget());
+      out.value("actual", row.actual()).value("usage", row.usage());
+      for (String kind : USAGE) {
+        out.value(kind, row.kinds().getOrDefault(kind, 0.0));
       }
+      out.close();
     }
     out.endList().close();
   }

@@ -30,7 +30,11 @@ record SimulatedCell(CommandContext context) {
    */
   void usage(List<String> words) {
     Map<String, String> values = values(words);
-    catchUp(values.isEmpty());
+    if (values.isEmpty()) {
+      Reconciler.look(context);
+    } else {
+      Reconciler.run(context);
+    }
     SimulatedUsage usage =
         values.isEmpty()
             ? context.store().read(SimulatedUsage::ofCell)
@@ -57,19 +61,18 @@ record SimulatedCell(CommandContext context) {
    * @param hosts names, patterns and groups with commas between; none: all
    * @param words {@code name=value}
    */
-  void load(String hosts, List<String> words, boolean idle) {
+  void load(String hosts, List<String> words, SimulateLoad.Start start) {
+    boolean idle = start == SimulateLoad.Start.IDLE_MACHINE;
     if (hosts.contains("=") || idle && hosts.isEmpty()) {
       throw Qsched.usage("qsched load: the hosts come before what they report");
     }
     Map<String, String> values = values(words);
-    boolean lists = values.isEmpty() && !idle;
-    catchUp(lists);
-    if (lists) {
+    if (values.isEmpty() && !idle) {
+      Reconciler.look(context);
       context.console().out(context.store().read(state -> listed(state, hosts)));
       return;
     }
-    SimulateLoad.Start start =
-        idle ? SimulateLoad.Start.IDLE_MACHINE : SimulateLoad.Start.PRESENT_REPORT;
+    Reconciler.run(context);
     Instant now = context.clock().instant();
     List<Answer> answers =
         context
@@ -78,14 +81,6 @@ record SimulatedCell(CommandContext context) {
                 context.actor().name().text(),
                 state -> SimulateLoad.set(state, context.actor(), hosts, values, start, now));
     JobCommands.print(context.console(), answers);
-  }
-
-  private void catchUp(boolean looks) {
-    if (looks) {
-      Reconciler.look(context);
-    } else {
-      Reconciler.run(context);
-    }
   }
 
   private static Map<String, String> values(List<String> words) {

@@ -182,10 +182,11 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
   /**
    * Writes the table.
    *
-   * @param states whether the slots in each state are listed
-   * @param width width of the names
+   * @param columns width of the names; with tickets, the slots in each state are listed as well
    */
-  public void writePlain(TextOutput out, boolean states, int width) {
+  public void writePlain(TextOutput out, JobColumns columns) {
+    boolean states = columns.tickets();
+    int width = columns.queueWidth();
     out.left("CLUSTER QUEUE", width).add("  CQLOAD   USED    RES  AVAIL  TOTAL aoACDS  cdsuE  ");
     for (int i = 0; states && i < LETTERS.length(); i++) {
       out.right(LETTERS.substring(i, i + 1), i == 0 ? 5 : 6);

@@ -1,5 +1,6 @@
 package gridlite.command.qstat;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.listing.Requests;
 import gridlite.complex.RequestedResource;
 import gridlite.format.Attribute;
@@ -52,16 +53,16 @@ public final class PlainJobDetails {
 
   private final TextOutput out;
   private final Times times;
-  private final boolean binding;
+  private final BindingDisplay binding;
   private final JobFields fields;
 
   /**
    * Writer of details.
    *
    * @param options the options that describe jobs
-   * @param binding whether core binding is shown
+   * @param binding the display of core binding
    */
-  public PlainJobDetails(SubmitTable options, TextOutput out, Times times, boolean binding) {
+  public PlainJobDetails(SubmitTable options, TextOutput out, Times times, BindingDisplay binding) {
     this.out = out;
     this.times = times;
     this.binding = binding;
@@ -374,7 +375,8 @@ public final class PlainJobDetails {
             .orElse(""));
     optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
     optional(
-        label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");
+        label(JobRequest.BINDING),
+        binding == BindingDisplay.SHOWN && isAccepted(job) ? Requests.bindingText(job) : "");
     field("job_type:", JobTypeBit.words(job).orElse("NONE"));
     fields.others(job, (label, value) -> optional(label + ":", text(value)));
   }
@@ -411,7 +413,7 @@ public final class PlainJobDetails {
       }
     }
     for (ArrayTask task : job.tasks().values()) {
-      if (task.isActive() && binding) {
+      if (task.isActive() && binding == BindingDisplay.SHOWN) {
         out.add("binding ").right(task.number(), 7).add(":            ");
         out.add(task.usage().boundCores().orElse("NONE")).end();
       }

@@ -1,5 +1,7 @@
 package gridlite.command.qstat;
 
+import gridlite.command.listing.BindingDisplay;
+import gridlite.command.listing.DefaultRequests;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.JobRow;
 import gridlite.command.listing.Requests;
@@ -24,14 +26,14 @@ public final class PlainQstat {
   private final TextOutput out;
   private final JobColumns columns;
   private final Times times;
-  private final boolean binding;
+  private final BindingDisplay binding;
 
   /**
    * Writer of listings.
    *
-   * @param binding whether {@code -r} shows the core binding
+   * @param binding the display of core binding below jobs ({@code -r})
    */
-  public PlainQstat(TextOutput out, JobColumns columns, Times times, boolean binding) {
+  public PlainQstat(TextOutput out, JobColumns columns, Times times, BindingDisplay binding) {
     this.out = out;
     this.columns = columns;
     this.times = times;
@@ -39,11 +41,10 @@ public final class PlainQstat {
   }
 
   /** Writes jobs, or queue instances with their jobs. */
-  public void write(QstatReport report, boolean full) {
-    if (full) {
-      writeInstances(report);
-    } else {
-      writeJobs(report);
+  public void write(QstatReport report) {
+    switch (report.layout()) {
+      case JOBS -> writeJobs(report);
+      case QUEUE_INSTANCES -> writeInstances(report);
     }
   }
 
@@ -66,7 +67,11 @@ public final class PlainQstat {
       form.line(out, row, times);
       Requests requests = report.requests().get(row.job().id());
       if (requests != null) {
-        requests.write(out, row, form.queueColumn().isEmpty(), binding);
+        DefaultRequests.Line line =
+            form.queueColumn().isEmpty()
+                ? DefaultRequests.Line.OF_INSTANCE
+                : DefaultRequests.Line.OF_JOB;
+        requests.write(out, row, line, binding);
       }
     }
   }

@@ -6,6 +6,7 @@ import gridlite.command.DefaultOptions;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.OutputFormat;
 import gridlite.command.explain.StartListing;
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.JobSelection;
 import gridlite.command.listing.QueueSelection;
@@ -96,7 +97,7 @@ public final class Qstat extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed line) {
     Parsed parsed = DefaultOptions.with(line, OPTIONS, "sge_qstat", context);
-    TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
+    TextOutput out = new TextOutput(context.console()::out, Colour.palette(context, parsed));
     int status = show(context, parsed, out);
     out.flush();
     return status;
@@ -150,9 +151,10 @@ public final class Qstat extends GridEngineCommand {
     Times times = Times.of(context.environment());
     switch (OutputFormat.of(parsed)) {
       case PLAIN ->
-          report.writePlain(out, parsed.has("-ext"), queueWidth(context, report.longestName()));
+          report.writePlain(out, columns(parsed, queueWidth(context, report.longestName())));
       case XML ->
-          new XmlQstat(out, columns(parsed, JobColumns.QUEUE_WIDTH), times, true).write(report);
+          new XmlQstat(out, columns(parsed, JobColumns.QUEUE_WIDTH), times, BindingDisplay.SHOWN)
+              .write(report);
       case JSON -> new QstatDocument(new JsonDocument(out)).write(report);
     }
     return 0;
@@ -194,7 +196,7 @@ public final class Qstat extends GridEngineCommand {
       TextOutput out) {
     PlainJobDetails view =
         new PlainJobDetails(
-            SubmitOptions.TABLE, out, Times.of(context.environment()), !parsed.has("-ncb"));
+            SubmitOptions.TABLE, out, Times.of(context.environment()), BindingDisplay.of(parsed));
     if (wanted.isEmpty()) {
       view.writeMessages(details.messages());
     } else if (details.jobs().isEmpty()) {
@@ -217,13 +219,12 @@ public final class Qstat extends GridEngineCommand {
       return status;
     }
     Times times = Times.of(context.environment());
-    boolean binding = !parsed.has("-ncb");
+    BindingDisplay binding = BindingDisplay.of(parsed);
     JobColumns columns = columns(parsed, queueWidth(context, report.longestQueueName()));
-    boolean full = options.full();
     switch (form) {
-      case PLAIN -> new PlainQstat(out, columns, times, binding).write(report, full);
-      case XML -> new XmlQstat(out, columns, times, binding).write(report, full);
-      case JSON -> new QstatDocument(new JsonDocument(out)).write(report, full);
+      case PLAIN -> new PlainQstat(out, columns, times, binding).write(report);
+      case XML -> new XmlQstat(out, columns, times, binding).write(report);
+      case JSON -> new QstatDocument(new JsonDocument(out)).write(report);
     }
     return status;
   }

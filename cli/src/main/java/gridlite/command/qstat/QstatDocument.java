@@ -26,9 +26,9 @@ public final class QstatDocument {
   }
 
   /** Writes jobs, or queue instances with their jobs. */
-  public void write(QstatReport report, boolean full) {
+  public void write(QstatReport report) {
     document.open();
-    if (full) {
+    if (report.layout() == QstatReport.Layout.QUEUE_INSTANCES) {
       document.list("queue_instances", "queue_instance");
       for (InstanceRow instance : report.instances()) {
         instance(report, instance);

@@ -29,4 +29,9 @@ public record QstatOptions(
     boolean hideEmpty,
     boolean requests,
     boolean byInstance,
-    String explained) {}
+    String explained) {
+  /** The kind of listing. */
+  QstatReport.Layout layout() {
+    return full ? QstatReport.Layout.QUEUE_INSTANCES : QstatReport.Layout.JOBS;
+  }
+}

@@ -12,6 +12,7 @@ import java.util.Optional;
 /**
  * The content of a {@code qstat} listing of jobs or queue instances.
  *
+ * @param layout what is listed
  * @param instances queue instances with their jobs; empty unless they were asked for
  * @param running running jobs, when instances were not asked for
  * @param pending waiting jobs
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param selected what the criteria for queues left
  */
 public record QstatReport(
+    Layout layout,
     List<InstanceRow> instances,
     List<JobRow> running,
     List<JobRow> pending,
@@ -54,6 +56,13 @@ public record QstatReport(
       List<Availability> resources,
       List<JobRow> jobs) {}
 
+  /** The kinds of listings. */
+  public enum Layout {
+    JOBS,
+    /** Queue instances with their jobs, and the waiting jobs below. */
+    QUEUE_INSTANCES
+  }
+
   /** The rest that the criteria for queues left. */
   public enum Selected {
     SOME,
@@ -64,8 +73,8 @@ public record QstatReport(
   }
 
   /** A report without anything. */
-  static QstatReport nothing(Selected why) {
-    return new QstatReport(List.of(), List.of(), List.of(), List.of(), Map.of(), why);
+  static QstatReport nothing(Layout layout, Selected why) {
+    return new QstatReport(layout, List.of(), List.of(), List.of(), List.of(), Map.of(), why);
   }
 
   /** Length of the longest name of a queue instance in it. */

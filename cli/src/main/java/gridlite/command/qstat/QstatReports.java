@@ -54,10 +54,11 @@ public final class QstatReports {
       boolean unknown =
           !options.queues().hasKnownQueues(state) || !options.queues().hasKnownResources(state);
       return QstatReport.nothing(
-          unknown ? QstatReport.Selected.UNKNOWN : QstatReport.Selected.NONE);
+          options.layout(), unknown ? QstatReport.Selected.UNKNOWN : QstatReport.Selected.NONE);
     }
     List<JobRow> running = rows.running();
-    List<JobRow> pending = rows.pending(options.taskByTask());
+    List<JobRow> pending =
+        rows.pending(options.taskByTask() ? JobRows.Grouping.TASK_BY_TASK : JobRows.Grouping.ALIKE);
     if (options.queues().hasCriteria()) {
       pending = suiting(pending, instances);
     }
@@ -71,6 +72,7 @@ public final class QstatReports {
     }
     List<JobRow> finished = rows.finished();
     return new QstatReport(
+        options.layout(),
         queues,
         running,
         pending,

@@ -8,6 +8,7 @@ import gridlite.state.SchedulingReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Writes the scheduler's messages as XML, with the numbers that programs know them by. */
 final class XmlMessages {
@@ -19,7 +20,7 @@ final class XmlMessages {
 
   /** Writes messages by what they are about: each with the jobs that share it. */
   void writeKinds(JobDetails.Messages messages) {
-    write(messages, messages.groups(), true);
+    write(messages, messages.groups(), message -> message.kind().title());
   }
 
   /** Writes the messages for some jobs as they are. */
@@ -32,14 +33,16 @@ final class XmlMessages {
         ofJobs.add(new SchedulingReport.Group(shown, group.messages()));
       }
     }
-    write(messages, ofJobs, false);
+    write(messages, ofJobs, SchedulingMessage::text);
   }
 
   private void write(
-      JobDetails.Messages messages, List<SchedulingReport.Group> groups, boolean titles) {
+      JobDetails.Messages messages,
+      List<SchedulingReport.Group> groups,
+      Function<SchedulingMessage, String> words) {
     if (!groups.isEmpty() && messages.kept()) {
       xml.open("SME_message_list");
-      groups.forEach(group -> group(group, titles));
+      groups.forEach(group -> group(group, words));
       xml.close("SME_message_list");
     }
     List<SchedulingMessage> global = messages.withoutJobs();
@@ -54,7 +57,7 @@ final class XmlMessages {
     }
   }
 
-  private void group(SchedulingReport.Group group, boolean titles) {
+  private void group(SchedulingReport.Group group, Function<SchedulingMessage, String> words) {
     // only the first list of a group has its own element name
     String item = "ulong_sublist";
     for (SchedulingMessage message : group.messages()) {
@@ -63,7 +66,7 @@ final class XmlMessages {
         xml.open(item).element("ULNG_value", job.number()).close(item);
       }
       xml.close("MES_job_number_list");
-      text(message.kind(), titles ? message.kind().title() : message.text());
+      text(message.kind(), words.apply(message));
       xml.close("element");
       item = "element";
     }

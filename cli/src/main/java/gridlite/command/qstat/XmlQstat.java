@@ -1,5 +1,7 @@
 package gridlite.command.qstat;
 
+import gridlite.command.listing.BindingDisplay;
+import gridlite.command.listing.DefaultRequests;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.JobRow;
 import gridlite.command.listing.Requests;
@@ -28,15 +30,15 @@ public final class XmlQstat {
   private final Xml xml;
   private final JobColumns columns;
   private final Times times;
-  private final boolean binding;
+  private final BindingDisplay binding;
 
   /**
    * Writer of listings.
    *
    * @param columns decides on the groups of elements
-   * @param binding whether {@code -r} shows the core binding
+   * @param binding the display of core binding below jobs ({@code -r})
    */
-  public XmlQstat(TextOutput out, JobColumns columns, Times times, boolean binding) {
+  public XmlQstat(TextOutput out, JobColumns columns, Times times, BindingDisplay binding) {
     this.xml = new Xml(out);
     this.columns = columns;
     this.times = times;
@@ -49,16 +51,21 @@ public final class XmlQstat {
   }
 
   /** Writes jobs, or queue instances with their jobs. */
-  public void write(QstatReport report, boolean full) {
+  public void write(QstatReport report) {
+    DefaultRequests.Line line =
+        switch (report.layout()) {
+          case JOBS -> DefaultRequests.Line.OF_JOB;
+          case QUEUE_INSTANCES -> DefaultRequests.Line.OF_INSTANCE;
+        };
     xml.declaration().open(root("job_info", "qstat/qstat.xsd"));
     xml.open("queue_info");
     for (InstanceRow instance : report.instances()) {
       instance(report, instance);
     }
-    jobs(report, report.running(), !full);
+    jobs(report, report.running(), line);
     xml.close("queue_info").open("job_info");
-    jobs(report, report.pending(), !full);
-    jobs(report, report.finished(), !full);
+    jobs(report, report.pending(), line);
+    jobs(report, report.finished(), line);
     xml.close("job_info").close("job_info");
   }
 
@@ -77,7 +84,7 @@ public final class XmlQstat {
           Xml.attribute("name", offer.attribute().name()) + Xml.attribute("type", offer.letters());
       xml.element("resource", attributes, offer.value());
     }
-    jobs(report, instance.jobs(), false);
+    jobs(report, instance.jobs(), DefaultRequests.Line.OF_INSTANCE);
     xml.close("Queue-List");
   }
 
@@ -87,7 +94,7 @@ public final class XmlQstat {
     }
   }
 
-  private void jobs(QstatReport report, List<JobRow> rows, boolean queueNames) {
+  private void jobs(QstatReport report, List<JobRow> rows, DefaultRequests.Line line) {
     for (JobRow row : rows) {
       String state =
           switch (row.phase()) {
@@ -99,19 +106,17 @@ public final class XmlQstat {
       priorities(row);
       identity(row);
       tickets(row);
-      place(row, queueNames);
+      place(row, line);
       Requests requests = report.requests().get(row.job().id());
       if (requests != null) {
-        requests(row, requests, !queueNames);
+        requests(row, requests, line);
       }
       xml.close("job_list");
     }
   }
 
-  private void share(boolean wanted, String name, double value) {
-    if (wanted) {
-      xml.element(name, Decimals.fixed(value, 5));
-    }
+  private void share(String name, double value) {
+    xml.element(name, Decimals.fixed(value, 5));
   }
 
   private void priorities(JobRow row) {
@@ -119,10 +124,16 @@ public final class XmlQstat {
     boolean priority = columns.priority();
     boolean urgency = columns.urgency();
     xml.element("JB_job_number", row.job().id().number());
-    share(true, "JAT_prio", numbers.prio());
-    share(priority || columns.tickets(), "JAT_ntix", numbers.ntckts());
-    share(priority, "JB_nppri", numbers.npprio());
-    share(priority || urgency, "JB_nurg", numbers.nurg());
+    share("JAT_prio", numbers.prio());
+    if (priority || columns.tickets()) {
+      share("JAT_ntix", numbers.ntckts());
+    }
+    if (priority) {
+      share("JB_nppri", numbers.npprio());
+    }
+    if (priority || urgency) {
+      share("JB_nurg", numbers.nurg());
+    }
     if (urgency) {
       xml.element("JB_rrcontr", JobColumns.urgencyText(numbers.rrcontr()));
       xml.element("JB_wtcontr", JobColumns.urgencyText(numbers.wtcontr()));
@@ -163,17 +174,19 @@ public final class XmlQstat {
     xml.element("otickets", (long) numbers.otickets());
     xml.element("ftickets", (long) numbers.ftickets());
     xml.element("stickets", (long) numbers.stickets());
-    share(true, "JAT_share", numbers.share());
+    share("JAT_share", numbers.share());
   }
 
   private void usage(ArrayTask task) {
-    share(task.usage().has("cpu"), "cpu_usage", task.usage().get("cpu"));
-    share(task.usage().has("mem"), "mem_usage", task.usage().get("mem"));
-    share(task.usage().has("io"), "io_usage", task.usage().get("io"));
+    for (String kind : List.of("cpu", "mem", "io")) {
+      if (task.usage().has(kind)) {
+        share(kind + "_usage", task.usage().get(kind));
+      }
+    }
   }
 
-  private void place(JobRow row, boolean queueNames) {
-    if (queueNames) {
+  private void place(JobRow row, DefaultRequests.Line line) {
+    if (line == DefaultRequests.Line.OF_JOB) {
       xml.element("queue_name", row.queue().map(Object::toString).orElse(""));
     }
     if (columns.roles()) {
@@ -183,7 +196,7 @@ public final class XmlQstat {
     optional("tasks", row.tasks());
   }
 
-  private void requests(JobRow row, Requests requests, boolean ofInstance) {
+  private void requests(JobRow row, Requests requests, DefaultRequests.Line line) {
     Job job = row.job();
     xml.element("full_job_name", job.name());
     Optional<String> requested = job.get(JobRequest.PARALLEL_ENVIRONMENT);
@@ -202,7 +215,7 @@ public final class XmlQstat {
           Xml.attribute("name", request.name()) + Xml.attribute("resource_contribution", urgency);
       xml.element("hard_request", attributes, request.value());
     }
-    for (NameValue booked : requests.defaults().below(row, ofInstance)) {
+    for (NameValue booked : requests.defaults().below(row, line)) {
       named("def_hard_request", booked.name(), booked.value());
     }
     for (RequestedResource request : job.get(JobRequest.SOFT_RESOURCES)) {
@@ -215,7 +228,7 @@ public final class XmlQstat {
     each("predecessor_jobs", requests.predecessors());
     each("ad_predecessor_jobs_req", job.get(JobRequest.ARRAY_PREDECESSORS));
     each("ad_predecessor_jobs", requests.arrayPredecessors());
-    if (binding) {
+    if (binding == BindingDisplay.SHOWN) {
       xml.element("binding", Requests.bindingText(job));
     }
   }

@@ -38,22 +38,22 @@ public final class ImmediateStart {
    * Withdraws a job of {@code qrsh} in a simulated cell, where no process is that the caller could
    * be connected to; returns the exit status.
    *
-   * @param isImmediate whether it has to start at once, which is refused first
    * @param withdrawal deletes the job
    */
-  static int refuse(
-      CommandContext context,
-      Job job,
-      boolean isImmediate,
-      SubmissionReport report,
-      Runnable withdrawal) {
-    boolean fits = !isImmediate || wouldStart(context, job);
+  static int refuseSimulation(SubmissionReport report, Runnable withdrawal) {
     withdrawal.run();
-    if (fits) {
-      report.refusesSimulation();
-    } else {
-      report.refusesStart();
+    report.refusesSimulation();
+    return 1;
+  }
+
+  /** The same for a job that has to start at once, which is refused first. */
+  static int refuseSimulation(
+      CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
+    if (wouldStart(context, job)) {
+      return refuseSimulation(report, withdrawal);
     }
+    withdrawal.run();
+    report.refusesStart();
     return 1;
   }
 

@@ -174,7 +174,7 @@ public final class JobWait {
         end.signal().isPresent()
             ? name + " exited because of signal " + signalName(end.signal().getAsInt())
             : name + " exited with exit code " + end.status() + ".";
-    report.ended(text, end.status() == 0);
+    report.ended(text, end.status());
     return end.signal().isPresent() ? 1 : end.status();
   }
 

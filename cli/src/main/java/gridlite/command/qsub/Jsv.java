@@ -41,18 +41,24 @@ public final class Jsv {
 
   private final CommandContext context;
   private final String url;
-  private final boolean ofUser;
+  private final Keeper keeper;
   private final JsvParameters parameters;
   private Submission submission;
 
   /** Set while the script has sent nothing. */
   private boolean silent = true;
 
+  /** The one that has named a script. */
+  private enum Keeper {
+    USER,
+    CELL
+  }
+
   /** A verification of one submission by one script. */
-  private Jsv(CommandContext context, String url, boolean ofUser, Submission submission) {
+  private Jsv(CommandContext context, String url, Keeper keeper, Submission submission) {
     this.context = context;
     this.url = url;
-    this.ofUser = ofUser;
+    this.keeper = keeper;
     this.parameters =
         new JsvParameters(
             SubmitOptions.TABLE,
@@ -76,9 +82,9 @@ public final class Jsv {
       CommandContext context, List<String> ofUser, String ofCell, Submission submission) {
     Submission verified = submission;
     for (int i = ofUser.size() - 1; i >= 0; i--) {
-      verified = new Jsv(context, ofUser.get(i), true, verified).verify();
+      verified = new Jsv(context, ofUser.get(i), Keeper.USER, verified).verify();
     }
-    return ofCell.isEmpty() ? verified : new Jsv(context, ofCell, false, verified).verify();
+    return ofCell.isEmpty() ? verified : new Jsv(context, ofCell, Keeper.CELL, verified).verify();
   }
 
   private Submission verify() {
@@ -127,7 +133,7 @@ public final class Jsv {
     Path script = Path.of(path.substring(at + 1));
     JsvProcess process =
         new JsvProcess(context.cell(), context.actor(), context.environment(), context.directory());
-    if (ofUser) {
+    if (keeper == Keeper.USER) {
       Path named = context.directory().resolve(script);
       // what another user can reach is seen by a process with that user's rights alone
       if (process.isOwnUser()) {
@@ -176,7 +182,10 @@ public final class Jsv {
           take(line);
         }
       }
-      sendRequest(to, wantsEnvironment);
+      sendRequest(to);
+      if (wantsEnvironment) {
+        sendEnvironment(to);
+      }
       send(to, "BEGIN");
       for (String line = read(from); !isResult(line); line = read(from)) {
         take(line);
@@ -194,13 +203,13 @@ public final class Jsv {
     }
   }
 
-  private void sendRequest(Writer to, boolean environment) throws IOException {
+  private void sendRequest(Writer to) throws IOException {
     sendParameter(to, "VERSION", "1.0");
-    sendParameter(to, "CONTEXT", ofUser ? "client" : "server");
-    sendParameter(to, "CLIENT", ofUser ? context.name() : "qmaster");
+    sendParameter(to, "CONTEXT", keeper == Keeper.USER ? "client" : "server");
+    sendParameter(to, "CLIENT", keeper == Keeper.USER ? context.name() : "qmaster");
     sendParameter(to, "USER", context.actor().name().text());
     sendParameter(to, "GROUP", context.actor().group());
-    if (!ofUser) {
+    if (keeper == Keeper.CELL) {
       // the number that the job is going to have unless somebody else is quicker
       JobId next = context.store().read(state -> state.lastJob().next());
       sendParameter(to, "JOB_ID", next.toString());
@@ -212,14 +221,22 @@ public final class Jsv {
     for (int i = 0; i < arguments.size(); i++) {
       sendParameter(to, "CMDARG" + i, arguments.get(i));
     }
-    for (Map.Entry<String, String> parameter : parameters.of(submission, !ofUser).entrySet()) {
+    for (Map.Entry<String, String> parameter : parametersOfScript().entrySet()) {
       sendParameter(to, parameter.getKey(), parameter.getValue());
     }
-    if (environment) {
-      for (NameValue variable : request.get(JobRequest.ENVIRONMENT)) {
-        send(to, "ENV ADD " + oneLine(variable.name() + " " + variable.value()));
-      }
+  }
+
+  private void sendEnvironment(Writer to) throws IOException {
+    for (NameValue variable : submission.request().get(JobRequest.ENVIRONMENT)) {
+      send(to, "ENV ADD " + oneLine(variable.name() + " " + variable.value()));
     }
+  }
+
+  private Map<String, String> parametersOfScript() {
+    return switch (keeper) {
+      case USER -> parameters.given(submission);
+      case CELL -> parameters.complete(submission);
+    };
   }
 
   private static void sendParameter(Writer to, String name, String value) throws IOException {
@@ -252,7 +269,7 @@ public final class Jsv {
       case "PARAM" -> change(words.get(1), words.get(2));
       case "ENV" -> changeVariable(words.get(1), words.get(2));
       case "LOG" -> {
-        if (ofUser) {
+        if (keeper == Keeper.USER) {
           context.console().err(words.get(2) + "\n");
         }
       }

@@ -113,12 +113,22 @@ final class JsvParameters {
     this.times = Times.of(environment);
   }
 
-  /**
-   * The parameters that are set, in the order in which they are sent.
-   *
-   * @param complete whether defaults count as set, as they do for the cell's own script
-   */
-  Map<String, String> of(Submission submission, boolean complete) {
+  /** The parameters that are set, in the order in which they are sent. */
+  Map<String, String> given(Submission submission) {
+    Values request = submission.request();
+    return of(submission, isDefault(request, JobRequest.ACCOUNT) ? "" : account(request));
+  }
+
+  /** The same; defaults count as set, as they do for the cell's own script. */
+  Map<String, String> complete(Submission submission) {
+    return of(submission, account(submission.request()));
+  }
+
+  private static String account(Values request) {
+    return request.get(JobRequest.ACCOUNT);
+  }
+
+  private Map<String, String> of(Submission submission, String account) {
     Parameters sent = new Parameters();
     Map<String, Optional<JobField>> fields = new LinkedHashMap<>();
     ORDER.forEach(name -> fields.put(name, Optional.empty()));
@@ -127,7 +137,7 @@ final class JsvParameters {
         fields.put(field.parameter(), Optional.of(field));
       }
     }
-    fields.forEach((name, field) -> add(sent, name, field, submission, complete));
+    fields.forEach((name, field) -> add(sent, name, field, submission, account));
     return sent.values;
   }
 
@@ -136,7 +146,7 @@ final class JsvParameters {
       String name,
       Optional<JobField> field,
       Submission submission,
-      boolean complete) {
+      String account) {
     Values request = submission.request();
     switch (name) {
       case "h" -> sent.put(name, submission.held().isEmpty() ? "" : "u");
@@ -147,10 +157,7 @@ final class JsvParameters {
               .ifPresent(parts -> parts.forEach(sent::put));
       case "pe_name" -> addParallel(sent, request);
       case "t" -> addTasks(sent, request);
-      case "A" -> {
-        boolean isSent = complete || !isDefault(request, JobRequest.ACCOUNT);
-        sent.put(name, isSent ? request.get(JobRequest.ACCOUNT) : "");
-      }
+      case "A" -> sent.put(name, account);
       case "c_interval" ->
           request
               .get(JobRequest.CHECKPOINT_INTERVAL)

@@ -2,6 +2,7 @@ package gridlite.command.qsub;
 
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.qstat.PlainJobDetails;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
@@ -114,7 +115,8 @@ public final class Qsub extends GridEngineCommand {
             Map.of(),
             SortedTable.empty(),
             0);
-    new PlainJobDetails(SubmitOptions.TABLE, out, Times.of(context.environment()), true)
+    new PlainJobDetails(
+            SubmitOptions.TABLE, out, Times.of(context.environment()), BindingDisplay.SHOWN)
         .writeProposal(proposal);
     out.flush();
   }
@@ -168,7 +170,9 @@ public final class Qsub extends GridEngineCommand {
     report.submitted(job);
     boolean isImmediate = read.draft().isOn(SubmitOptions.NOW);
     if (report.isOfRemoteShell() && context.store().read(SimulatedHosts::are)) {
-      return ImmediateStart.refuse(context, job, isImmediate, report, deletion);
+      return isImmediate
+          ? ImmediateStart.refuseSimulation(context, job, report, deletion)
+          : ImmediateStart.refuseSimulation(report, deletion);
     }
     if (isImmediate) {
       status = ImmediateStart.run(context, job, report, deletion);

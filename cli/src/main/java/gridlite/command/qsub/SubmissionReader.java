@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /**
@@ -96,7 +97,7 @@ public final class SubmissionReader {
     }
     OptionSource commandLine = reader.read(line);
     sources.add(commandLine);
-    SubmitDraft draft = fold(sources, false);
+    SubmitDraft draft = fold(sources, (source, warning) -> {});
     boolean binary = draft.rawRequest().get(JobRequest.BINARY);
     Optional<String> script = Optional.empty();
     if (binary) {
@@ -113,7 +114,10 @@ public final class SubmissionReader {
         sources.add(strongestFile, additions.counted(embedded));
       }
     }
-    draft = fold(sources, true);
+    draft =
+        fold(
+            sources,
+            (source, text) -> warnings.add(source == commandLine ? "qsub: " + text : text));
     Submission submission = complete(draft, commandLine.words(), script);
     return new Read(draft, submission, warnings);
   }
@@ -158,20 +162,17 @@ public final class SubmissionReader {
     return source;
   }
 
-  private SubmitDraft fold(List<OptionSource> sources, boolean warn) {
+  /** The options of sources, the weakest first. */
+  private SubmitDraft fold(List<OptionSource> sources, BiConsumer<OptionSource, String> warnings) {
     SubmitDraft draft = newDraft();
-    for (int i = 0; i < sources.size(); i++) {
-      OptionSource source = sources.get(i);
+    for (OptionSource source : sources) {
       int cleared = source.lastIndexOf(SubmitOptions.CLEAR);
       if (cleared >= 0) {
         draft = newDraft();
       }
       List<OptionSource.Entry> entries = source.entries();
       List<String> found = draft.fold(entries.subList(cleared + 1, entries.size()));
-      if (warn) {
-        boolean commandLine = i == sources.size() - 1;
-        found.forEach(text -> warnings.add(commandLine ? "qsub: " + text : text));
-      }
+      found.forEach(text -> warnings.accept(source, text));
     }
     return draft;
   }

@@ -104,13 +104,9 @@ public final class SubmissionReport {
             : "Your qsub request could not be scheduled; try again later.\n");
   }
 
-  /**
-   * Reports the end of a task.
-   *
-   * @param success whether it ended with status 0
-   */
-  void ended(String text, boolean success) {
-    if (!terse && success) {
+  /** Reports the end of a task with some exit status. */
+  void ended(String text, int status) {
+    if (!terse && status == 0) {
       output(text);
     } else if (!terse) {
       error(text);

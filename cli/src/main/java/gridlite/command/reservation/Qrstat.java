@@ -60,7 +60,12 @@ public final class Qrstat extends GridEngineCommand {
                         ? ReservationReport.ofUsers(state, users, now)
                         : ReservationReport.of(state, ids, now));
     ReservationListing listing =
-        new ReservationListing(report, Times.of(context.environment()), parsed.has("-explain"));
+        new ReservationListing(
+            report,
+            Times.of(context.environment()),
+            parsed.has("-explain")
+                ? ReservationListing.Explanations.SHOWN
+                : ReservationListing.Explanations.OMITTED);
     OutputFormat form = OutputFormat.of(parsed);
     switch (form) {
       case PLAIN -> listing.writePlain(out);

@@ -27,17 +27,21 @@ public final class ReservationListing {
 
   private final ReservationReport report;
   private final Times times;
-  private final boolean explaining;
+  private final Explanations explanations;
 
-  /**
-   * A listing.
-   *
-   * @param explaining whether to say why reservations are in error
-   */
-  public ReservationListing(ReservationReport report, Times times, boolean explaining) {
+  /** The display of reservations in error. */
+  public enum Explanations {
+    /** The reasons, too. */
+    SHOWN,
+    /** The state alone. */
+    OMITTED
+  }
+
+  /** A listing. */
+  public ReservationListing(ReservationReport report, Times times, Explanations explanations) {
     this.report = report;
     this.times = times;
-    this.explaining = explaining;
+    this.explanations = explanations;
   }
 
   private static String duration(AdvanceReservation reservation) {
@@ -73,7 +77,7 @@ public final class ReservationListing {
           .left(String.valueOf(entry.state()), 5);
       out.add(' ').add(times.table(reservation.start())).add("  ");
       out.add(times.table(reservation.end())).add("  ").add(duration(reservation)).end();
-      if (explaining) {
+      if (explanations == Explanations.SHOWN) {
         entry.messages().forEach(message -> out.add("       ").add(message).end());
       }
     }
@@ -89,7 +93,7 @@ public final class ReservationListing {
     field(out, "start_time", times.table(reservation.start()));
     field(out, "end_time", times.table(reservation.end()));
     field(out, "duration", duration(reservation));
-    if (explaining) {
+    if (explanations == Explanations.SHOWN) {
       entry.messages().forEach(message -> field(out, "message", message));
     }
     field(out, "submission_time", times.table(reservation.submitted()));
@@ -212,7 +216,7 @@ public final class ReservationListing {
         .text("state", String.valueOf(entry.state()));
     xml.text("start_time", times.iso(reservation.start()));
     xml.text("end_time", times.iso(reservation.end())).text("duration", duration(reservation));
-    if (explaining || report.detailed()) {
+    if (explanations == Explanations.SHOWN || report.detailed()) {
       entry.messages().forEach(message -> xml.text("message", message));
     }
     if (report.detailed()) {

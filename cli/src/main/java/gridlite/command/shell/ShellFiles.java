@@ -60,10 +60,10 @@ final class ShellFiles implements AutoCloseable {
         Files.writeString(text, target);
         read(text);
       }
-      case OUTPUT -> output = write(directory, target, false);
-      case APPEND -> output = write(directory, target, true);
-      case ERROR -> errors = write(directory, target, false);
-      case APPEND_ERROR -> errors = write(directory, target, true);
+      case OUTPUT -> output = replace(directory.resolve(target));
+      case APPEND -> output = append(directory.resolve(target));
+      case ERROR -> errors = replace(directory.resolve(target));
+      case APPEND_ERROR -> errors = append(directory.resolve(target));
       case ERROR_TO_OUTPUT -> errorsToOutput = true;
     }
   }
@@ -75,11 +75,17 @@ final class ShellFiles implements AutoCloseable {
     words.replaceAll(word -> word.equals(STANDARD_INPUT) ? file.toString() : word);
   }
 
-  private Target write(Path directory, String target, boolean append) throws IOException {
-    File file = directory.resolve(target).toFile();
-    OutputStream out = new FileOutputStream(file, append);
+  private Target replace(Path file) throws IOException {
+    return target(file, new FileOutputStream(file.toFile()));
+  }
+
+  private Target append(Path file) throws IOException {
+    return target(file, new FileOutputStream(file.toFile(), true));
+  }
+
+  private Target target(Path file, OutputStream out) {
     open.add(out);
-    return new Target(file, out);
+    return new Target(file.toFile(), out);
   }
 
   /** Gives a process the files. Those that it writes were emptied when they were opened here. */

@@ -246,17 +246,19 @@ final class ShellParser {
       redirections.add(new ShellStep.Redirection(ShellStep.Kind.TEXT, ""));
       return;
     }
-    redirections.add(new ShellStep.Redirection(kind(first, isDouble, stream), word()));
+    redirections.add(
+        new ShellStep.Redirection(isDouble ? appending(stream) : kind(first, stream), word()));
   }
 
-  private static ShellStep.Kind kind(char first, boolean isDouble, int stream) {
+  private static ShellStep.Kind kind(char first, int stream) {
     if (first == '<') {
       return ShellStep.Kind.INPUT;
     }
-    if (stream == 2) {
-      return isDouble ? ShellStep.Kind.APPEND_ERROR : ShellStep.Kind.ERROR;
-    }
-    return isDouble ? ShellStep.Kind.APPEND : ShellStep.Kind.OUTPUT;
+    return stream == 2 ? ShellStep.Kind.ERROR : ShellStep.Kind.OUTPUT;
+  }
+
+  private static ShellStep.Kind appending(int stream) {
+    return stream == 2 ? ShellStep.Kind.APPEND_ERROR : ShellStep.Kind.APPEND;
   }
 
   /** Texts that stand behind the line that asks for them. */

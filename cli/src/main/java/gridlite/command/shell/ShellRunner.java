@@ -236,16 +236,23 @@ final class ShellRunner implements AutoCloseable {
     return builder(command, variables).start();
   }
 
+  /**
+   * The destination of what a command prints, unless its line names a file.
+   *
+   * @param isOfShell whether it is the standard output of the shell
+   */
+  private record Destination(OutputStream stream, boolean isOfShell) {}
+
   private int command(
       List<String> words, Map<String, String> variables, ShellFiles files, Optional<String> pipe)
       throws IOException, InterruptedException {
     if (pipe.isEmpty()) {
-      return command(words, variables, files, OUT, true);
+      return command(words, variables, files, new Destination(OUT, true));
     }
     ProcessBuilder reading = builder(List.of("/bin/sh", "-c", pipe.get()), variables);
     Process process = reading.redirectInput(ProcessBuilder.Redirect.PIPE).start();
     try (OutputStream to = process.getOutputStream()) {
-      command(words, variables, files, to, false);
+      command(words, variables, files, new Destination(to, false));
     } catch (IOException e) {
       // its reader has gone: it has seen what it wanted
     }
@@ -253,11 +260,7 @@ final class ShellRunner implements AutoCloseable {
   }
 
   private int command(
-      List<String> words,
-      Map<String, String> variables,
-      ShellFiles files,
-      OutputStream usual,
-      boolean isTerminal)
+      List<String> words, Map<String, String> variables, ShellFiles files, Destination usual)
       throws IOException, InterruptedException {
     Optional<Invocation> call = read(words, files);
     if (call.isEmpty()) {
@@ -267,12 +270,12 @@ final class ShellRunner implements AutoCloseable {
         words.get(0).equals("qrsh")
             || call.get().place() != CommandPlace.CELL && call.get().need() != Need.NOTHING;
     if (isOwn) {
-      return process(words, variables, files, usual, isTerminal);
+      return process(words, variables, files, usual);
     }
-    StandardOutput out = new StandardOutput(files.output().orElse(usual));
+    StandardOutput out = new StandardOutput(files.output().orElse(usual.stream()));
     OutputStream err = files.errorsToOutput() ? out : files.errors().orElse(ERR);
     boolean outTerminal =
-        isTerminal && files.output().isEmpty() && StandardStreams.isOutputTerminal();
+        usual.isOfShell() && files.output().isEmpty() && StandardStreams.isOutputTerminal();
     InputStream in = files.input().orElseGet(ShellRunner::standardInput);
     ShellSide side =
         new ShellSide(
@@ -304,7 +307,7 @@ final class ShellRunner implements AutoCloseable {
     running = side;
     try {
       if (call.need() == Need.NOTHING) {
-        return new CommandRoute(reader, found, side).run(line, true);
+        return new CommandRoute(reader, found, side).run(line);
       }
       return session(found).run(line, side);
     } catch (Console.CallerGoneException e) {
@@ -336,24 +339,20 @@ final class ShellRunner implements AutoCloseable {
 
   /** A command that is a process of its own. */
   private int process(
-      List<String> words,
-      Map<String, String> variables,
-      ShellFiles files,
-      OutputStream usual,
-      boolean isTerminal)
+      List<String> words, Map<String, String> variables, ShellFiles files, Destination usual)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(words);
     command.set(0, Machine.binaries().resolve(words.get(0)).toString());
     ProcessBuilder builder = builder(command, variables);
     files.redirect(builder);
-    boolean isPiped = !isTerminal && files.output().isEmpty();
+    boolean isPiped = !usual.isOfShell() && files.output().isEmpty();
     if (isPiped) {
       builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
     }
     Process process = builder.start();
     if (isPiped) {
       try (InputStream printed = process.getInputStream()) {
-        printed.transferTo(usual);
+        printed.transferTo(usual.stream());
       } catch (IOException e) {
         // nobody reads
       }

@@ -90,7 +90,7 @@ final class JobViews {
           (context, state, each) -> {
             JobRows rows = rows(context, state);
             rows.running().forEach(each);
-            rows.pending(true).forEach(each);
+            rows.pending(JobRows.Grouping.TASK_BY_TASK).forEach(each);
           });
 
   static final View<?> JOB_ENVIRONMENT =
@@ -102,7 +102,8 @@ final class JobViews {
               text("setting", setting -> setting.value().value())),
           (context, state, each) -> {
             for (Job job : state.jobs().values()) {
-              settings(job, true, job.get(JobRequest.ENVIRONMENT), each);
+              job.get(JobRequest.ENVIRONMENT)
+                  .forEach(variable -> each.accept(new Setting(job, true, variable)));
             }
           });
 
@@ -116,10 +117,10 @@ final class JobViews {
               truth("hard", Setting::hard)),
           (context, state, each) -> {
             for (Job job : state.jobs().values()) {
-              settings(
-                  job, true, RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES)), each);
-              settings(
-                  job, false, RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES)), each);
+              RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES))
+                  .forEach(request -> each.accept(new Setting(job, true, request)));
+              RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES))
+                  .forEach(request -> each.accept(new Setting(job, false, request)));
             }
           });
 
@@ -134,7 +135,7 @@ final class JobViews {
     JobRows rows = rows(context, state);
     List<JobRow> running = rows.running();
     List<JobRow> all = new ArrayList<>(running);
-    all.addAll(rows.pending(false));
+    all.addAll(rows.pending(JobRows.Grouping.ALIKE));
     Map<JobId, JobRow> first = new LinkedHashMap<>();
     for (JobRow row : all) {
       first.putIfAbsent(row.job().id(), row);
@@ -145,13 +146,6 @@ final class JobViews {
     }
     first.forEach(
         (id, row) -> each.accept(new JobFacts(row.job(), row, active.getOrDefault(id, 0L))));
-  }
-
-  private static void settings(
-      Job job, boolean hard, List<NameValue> values, Consumer<Setting> each) {
-    for (NameValue value : values) {
-      each.accept(new Setting(job, hard, value));
-    }
   }
 
   /** The task of a line that is of one task. */

@@ -101,7 +101,7 @@ final class Feed implements AutoCloseable {
         Wish now = wish();
         isKnown = isKnown && now.equals(known);
         known = now;
-        isKnown = round(now, isKnown);
+        isKnown = round(now, isKnown ? List.of("--known=" + revision()) : List.of());
         await(now);
       }
     } catch (InterruptedException e) {
@@ -128,17 +128,19 @@ final class Feed implements AutoCloseable {
     return text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("");
   }
 
-  /** Looks once. Returns whether the cell is known now. */
-  private boolean round(Wish now, boolean isKnown) {
+  /**
+   * Looks once. Returns whether the cell is known now.
+   *
+   * @param known option for the revision that was shown last; empty where that was of another wish
+   */
+  private boolean round(Wish now, List<String> known) {
     List<String> look = new ArrayList<>(List.of("gridlite", "look"));
     look.add("--text=" + now.text());
     look.add("--doing=" + now.doing());
     look.add("--order=" + now.order());
     look.add("--from=" + now.from());
     look.add("--rows=" + now.rows());
-    if (isKnown) {
-      look.add("--known=" + revision());
-    }
+    look.addAll(known);
     CellSession.Answer answer = session.run(look.toArray(new String[0]));
     boolean isGood = answer.status() == 0;
     if (!isGood) {

@@ -2,6 +2,7 @@ package gridlite.command.top;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CellSession;
 import gridlite.runtime.CommandContext;
@@ -70,7 +71,11 @@ public final class Top extends Verb {
     model.show(CellView.read(answer.out()));
     TopPicture picture =
         new TopPicture(
-            model, CellView.readStarts(starts.out()), zone(context.environment()), false, PRINTED);
+            model,
+            CellView.readStarts(starts.out()),
+            zone(context.environment()),
+            TextOutput.Palette.PLAIN,
+            PRINTED);
     picture.listing().forEach(line -> context.console().out(line + "\n"));
     return 0;
   }
@@ -81,7 +86,10 @@ public final class Top extends Verb {
 
   private static int show(CellSession session, Map<String, String> environment)
       throws IOException, InterruptedException {
-    boolean isColoured = environment.getOrDefault("NO_COLOR", "").isEmpty();
+    TextOutput.Palette palette =
+        environment.getOrDefault("NO_COLOR", "").isEmpty()
+            ? TextOutput.Palette.COLOURED
+            : TextOutput.Palette.PLAIN;
     try (Screen screen = Screen.open()) {
       screen.takeOver();
       TopModel model = new TopModel();
@@ -90,7 +98,7 @@ public final class Top extends Verb {
           TerminalSize size = screen.pictureSize();
           feed.takeTo(model);
           screen.draw(
-              new TopPicture(model, feed.starts(), zone(environment), isColoured, size.columns())
+              new TopPicture(model, feed.starts(), zone(environment), palette, size.columns())
                   .rows(size));
           feed.want(model, size.rows());
           Screen.Event event = screen.await();

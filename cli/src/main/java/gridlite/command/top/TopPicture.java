@@ -1,5 +1,6 @@
 package gridlite.command.top;
 
+import gridlite.render.TextOutput;
 import gridlite.terminal.Cells;
 import gridlite.terminal.TerminalSize;
 import java.time.Instant;
@@ -29,7 +30,7 @@ final class TopPicture {
   private final TopModel model;
   private final Map<Long, Instant> starts;
   private final ZoneId zone;
-  private final boolean isColoured;
+  private final TextOutput.Palette palette;
   private final int columns;
 
   /**
@@ -38,11 +39,15 @@ final class TopPicture {
    * @param starts expected starts by number of the job, where they are known
    */
   TopPicture(
-      TopModel model, Map<Long, Instant> starts, ZoneId zone, boolean isColoured, int columns) {
+      TopModel model,
+      Map<Long, Instant> starts,
+      ZoneId zone,
+      TextOutput.Palette palette,
+      int columns) {
     this.model = model;
     this.starts = starts;
     this.zone = zone;
-    this.isColoured = isColoured;
+    this.palette = palette;
     this.columns = columns;
   }
 
@@ -57,7 +62,9 @@ final class TopPicture {
   }
 
   private String paint(String text, String code) {
-    return isColoured && !code.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+    return palette == TextOutput.Palette.COLOURED && !code.isEmpty()
+        ? "\u001b[" + code + "m" + text + "\u001b[0m"
+        : text;
   }
 
   private static String inverse(String text) {
@@ -134,15 +141,20 @@ final class TopPicture {
     return Cells.fit(text.toString(), columns);
   }
 
-  private String place(CellView.Place place, boolean isHost) {
+  private String host(CellView.Place host) {
+    String load = "load " + host.load();
+    return place(host, load + "  memory " + host.memory() + "/" + host.total() + "  ");
+  }
+
+  private String queueInstance(CellView.Place instance) {
+    return place(instance, "");
+  }
+
+  private String place(CellView.Place place, String measures) {
     int name = columns >= WIDE ? 30 : 14;
     int cells = columns >= WIDE ? 40 : 16;
     String slots = place.used() + "/" + place.slots() + " slots";
-    String more = place.state();
-    if (isHost) {
-      more =
-          "load " + place.load() + "  memory " + place.memory() + "/" + place.total() + "  " + more;
-    }
+    String more = measures + place.state();
     String code = !place.state().isEmpty() ? "31" : part(place) >= 1 ? "33" : "32";
     String bar = paint(bar(part(place), cells), code);
     int rest = Math.max(0, columns - 2 - name - 1 - cells - 2 - 1);
@@ -302,8 +314,8 @@ final class TopPicture {
             ? job(model.snapshot().jobs().get(at))
             : "...";
       }
-      case QUEUES -> place(model.queues().get(number), false);
-      case HOSTS -> place(model.hosts().get(number), true);
+      case QUEUES -> queueInstance(model.queues().get(number));
+      case HOSTS -> host(model.hosts().get(number));
       case QUOTAS -> quota(model.quotas().get(number));
     };
   }
@@ -312,12 +324,11 @@ final class TopPicture {
   private int bars(int height, List<String> rows) {
     int most = Math.max(0, (height - 7) / 3);
     int begin = rows.size();
-    addBars(
-        model.snapshot().queues().stream().map(queue -> place(queue, false)).toList(), most, rows);
+    addBars(model.snapshot().queues().stream().map(this::queueInstance).toList(), most, rows);
     int left = most - (rows.size() - begin);
     addBars(model.snapshot().quotas().stream().map(this::quota).toList(), left, rows);
     left = most - (rows.size() - begin);
-    addBars(model.snapshot().hosts().stream().map(host -> place(host, true)).toList(), left, rows);
+    addBars(model.snapshot().hosts().stream().map(this::host).toList(), left, rows);
     return rows.size() - begin;
   }
 
@@ -329,8 +340,8 @@ final class TopPicture {
   List<String> listing() {
     List<String> rows = new ArrayList<>();
     rows.add(title().strip());
-    model.snapshot().queues().forEach(queue -> rows.add("queue " + place(queue, false)));
-    model.snapshot().hosts().forEach(host -> rows.add("host  " + place(host, true)));
+    model.snapshot().queues().forEach(queue -> rows.add("queue " + queueInstance(queue)));
+    model.snapshot().hosts().forEach(host -> rows.add("host  " + host(host)));
     model.snapshot().quotas().forEach(gauge -> rows.add("quota " + quota(gauge)));
     rows.add(jobHead().stripTrailing());
     model.snapshot().jobs().forEach(job -> rows.add("  " + job(job)));

@@ -76,7 +76,60 @@ public final class SiteTransfer {
 
     @Override
     public int run(CommandContext context) {
-      return importFrom(context, directory, dryRun, form == ReportFormat.JSON);
+      return importFrom(context);
+    }
+
+    /** Takes over the configuration in a directory: whole, or not at all. */
+    private int importFrom(CommandContext context) {
+      boolean json = form == ReportFormat.JSON;
+      List<Statement> notes = new ArrayList<>();
+      JsonDump dump = new JsonDump();
+      Path path = context.directory().resolve(directory);
+      Site site = read(context, path, notes, dump);
+      notes.addAll(site.notes());
+      if (!json) {
+        notes.forEach(note -> context.console().err("note: " + note.text() + "\n"));
+      }
+      Instant now = context.clock().instant();
+      // the hosts of a production cluster need not resolve where its configuration is looked at
+      ImportSite operation =
+          new ImportSite(
+              new ConfigureObject(context.actor(), host -> true, Plugins.scheduler(), now));
+      int count = site.objects().size();
+      Progress taking = context.console().progress("taking over " + count + " objects");
+      Function<ClusterState, Outcome<String>> take =
+          state -> {
+            Outcome<List<Answer>> outcome =
+                operation.apply(state, site, checked -> taking.at(checked, count));
+            taking.next(dryRun ? "trying the changes" : "saving the changes");
+            Rehearsal rehearsal = new Rehearsal(Plugins.scheduler(), state, outcome.changes(), now);
+            return new Outcome<>(
+                outcome.changes(),
+                json
+                    ? json(rehearsal, notes)
+                    : dryRun
+                        ? ChangeText.of(rehearsal.objects(), rehearsal.effects())
+                        : text(outcome.result(), outcome.changes()));
+          };
+      try {
+        context.console().out(taking.during(() -> taken(context, take)));
+        return 0;
+      } catch (GridException e) {
+        throw e.with(dump::relocated);
+      }
+    }
+
+    private String taken(CommandContext context, Function<ClusterState, Outcome<String>> take) {
+      return dryRun
+          ? context.store().read(state -> take.apply(state).result())
+          : context.store().update(context.actor().name().text(), take);
+    }
+
+    private String json(Rehearsal rehearsal, List<Statement> notes) {
+      ChangeDocument changes =
+          new ChangeDocument(
+              !dryRun, rehearsal.objects(), dryRun ? rehearsal.effects() : List.of(), notes);
+      return JsonDocument.text(changes::write);
     }
   }
 
@@ -93,58 +146,11 @@ public final class SiteTransfer {
     return 0;
   }
 
-  /** Takes over the configuration in a directory: whole, or not at all. */
-  private static int importFrom(
-      CommandContext context, String directory, boolean dryRun, boolean json) {
-    List<Statement> notes = new ArrayList<>();
-    JsonDump dump = new JsonDump();
-    Path path = context.directory().resolve(directory);
-    Site site = read(context, path, notes, dump);
-    notes.addAll(site.notes());
-    if (!json) {
-      notes.forEach(note -> context.console().err("note: " + note.text() + "\n"));
-    }
-    Instant now = context.clock().instant();
-    // the hosts of a production cluster need not resolve where its configuration is looked at
-    ImportSite operation =
-        new ImportSite(
-            new ConfigureObject(context.actor(), host -> true, Plugins.scheduler(), now));
-    int count = site.objects().size();
-    Progress taking = context.console().progress("taking over " + count + " objects");
-    Function<ClusterState, Outcome<String>> take =
-        state -> {
-          Outcome<List<Answer>> outcome =
-              operation.apply(state, site, checked -> taking.at(checked, count));
-          taking.next(dryRun ? "trying the changes" : "saving the changes");
-          Rehearsal rehearsal = new Rehearsal(Plugins.scheduler(), state, outcome.changes(), now);
-          return new Outcome<>(
-              outcome.changes(),
-              json
-                  ? json(rehearsal, dryRun, notes)
-                  : dryRun
-                      ? ChangeText.of(rehearsal.objects(), rehearsal.effects())
-                      : text(outcome.result(), outcome.changes()));
-        };
-    try {
-      context.console().out(taking.during(() -> taken(context, dryRun, take)));
-      return 0;
-    } catch (GridException e) {
-      throw e.with(dump::relocated);
-    }
-  }
-
   private static Site read(
       CommandContext context, Path directory, List<Statement> notes, JsonDump dump) {
     FileTree tree = new FileTree(context.console(), directory);
     Progress progress = context.console().progress("reading " + directory);
     return progress.during(() -> SiteReader.read(tree.readSite(notes::add, progress::at), dump));
-  }
-
-  private static String taken(
-      CommandContext context, boolean dryRun, Function<ClusterState, Outcome<String>> take) {
-    return dryRun
-        ? context.store().read(state -> take.apply(state).result())
-        : context.store().update(context.actor().name().text(), take);
   }
 
   /**
@@ -166,13 +172,6 @@ public final class SiteTransfer {
     } catch (GridException e) {
       throw e.with(dump::relocated);
     }
-  }
-
-  private static String json(Rehearsal rehearsal, boolean dryRun, List<Statement> notes) {
-    ChangeDocument changes =
-        new ChangeDocument(
-            !dryRun, rehearsal.objects(), dryRun ? rehearsal.effects() : List.of(), notes);
-    return JsonDocument.text(changes::write);
   }
 
   private static String text(List<Answer> answers, List<Change> changes) {

@@ -61,32 +61,32 @@ public final class WebOptions {
   /** Refuses what does not fit together. */
   public void check() {
     int number = port.orElse(0);
-    require(
-        number >= 0 && number <= LAST_PORT,
-        "--port " + number + ": there is no such port",
-        "expected a number from 1 to 65535, or 0 for any that is free");
-    require(
-        !socket.equals(Optional.of("")),
-        "--socket has no path",
-        "expected the path of the socket to be made, such as /run/gridlite/web.sock");
-    require(
-        socket.isEmpty() || port.isEmpty(),
-        "--port and --socket exclude each other",
-        "the proxy connects to the socket");
-    require(
-        socket.isPresent() || proxyUser.isEmpty() && userHeader.isEmpty(),
-        "there is no proxy without --socket",
-        "on a port, whoever has the link is let in");
-    require(
-        HEADER.matcher(userHeader()).matches(),
-        "\"" + userHeader() + "\" is not the name of a header",
-        "expected letters, digits and dashes, such as X-Remote-User");
+    if (number < 0 || number > LAST_PORT) {
+      throw nonsense(
+          "--port " + number + ": there is no such port",
+          "expected a number from 1 to 65535, or 0 for any that is free");
+    }
+    if (socket.equals(Optional.of(""))) {
+      throw nonsense(
+          "--socket has no path",
+          "expected the path of the socket to be made, such as /run/gridlite/web.sock");
+    }
+    if (socket.isPresent() && port.isPresent()) {
+      throw nonsense("--port and --socket exclude each other", "the proxy connects to the socket");
+    }
+    if (socket.isEmpty() && (proxyUser.isPresent() || userHeader.isPresent())) {
+      throw nonsense(
+          "there is no proxy without --socket", "on a port, whoever has the link is let in");
+    }
+    if (!HEADER.matcher(userHeader()).matches()) {
+      throw nonsense(
+          "\"" + userHeader() + "\" is not the name of a header",
+          "expected letters, digits and dashes, such as X-Remote-User");
+    }
   }
 
-  private static void require(boolean condition, String message, String hint) {
-    if (!condition) {
-      throw new GridException(Problem.of(ProblemKind.USAGE, "gridlite web: " + message).hint(hint));
-    }
+  private static GridException nonsense(String message, String hint) {
+    return new GridException(Problem.of(ProblemKind.USAGE, "gridlite web: " + message).hint(hint));
   }
 
   /** Returns whether any of them is given. */

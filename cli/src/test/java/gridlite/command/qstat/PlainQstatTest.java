@@ -25,7 +25,7 @@ class PlainQstatTest {
             jobs.state(),
             QstatSamples.options(user, QueueSelection.ALL, false),
             ClusterBuilder.NOW);
-    return QstatSamples.plain(report, PLAIN, false).lines().toList();
+    return QstatSamples.plain(report, PLAIN).lines().toList();
   }
 
   @Test
@@ -79,7 +79,7 @@ class PlainQstatTest {
     QstatReport report =
         QstatReports.build(
             jobs.state(), QstatSamples.options("*", QueueSelection.ALL, true), ClusterBuilder.NOW);
-    assertThat(QstatSamples.plain(report, PLAIN, true).lines())
+    assertThat(QstatSamples.plain(report, PLAIN).lines())
         .containsExactly(
             "queuename                      qtype resv/used/tot. load_avg arch          states",
             "-".repeat(81),
@@ -105,7 +105,7 @@ class PlainQstatTest {
   @Test
   void coloursStandAroundTheStateAlone() {
     StringBuilder text = new StringBuilder();
-    TextOutput out = new TextOutput(text::append, true);
+    TextOutput out = new TextOutput(text::append, TextOutput.Palette.COLOURED);
     out.cut("Eqw", 5, StateColour.ofJob("Eqw")).end().flush();
     assertThat(text).hasToString("\u001b[1;31mEqw  \u001b[0m\n");
   }

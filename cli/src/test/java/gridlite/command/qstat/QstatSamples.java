@@ -1,5 +1,6 @@
 package gridlite.command.qstat;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.JobSelection;
 import gridlite.command.listing.QueueSelection;
@@ -20,10 +21,10 @@ final class QstatSamples {
         jobs, queues, full, Optional.empty(), false, false, false, false, false, "");
   }
 
-  static String plain(QstatReport report, JobColumns columns, boolean full) {
+  static String plain(QstatReport report, JobColumns columns) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    new PlainQstat(out, columns, Times.in(ZoneOffset.UTC), true).write(report, full);
+    new PlainQstat(out, columns, Times.in(ZoneOffset.UTC), BindingDisplay.SHOWN).write(report);
     out.flush();
     return text.toString();
   }

@@ -2,6 +2,7 @@ package gridlite.command.qstat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.QueueSelection;
 import gridlite.job.JobRequest;
@@ -20,7 +21,7 @@ class XmlQstatTest {
             jobs.state(), QstatSamples.options("*", QueueSelection.ALL, full), ClusterBuilder.NOW);
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    new XmlQstat(out, columns, Times.in(ZoneOffset.UTC), true).write(report, full);
+    new XmlQstat(out, columns, Times.in(ZoneOffset.UTC), BindingDisplay.SHOWN).write(report);
     out.flush();
     return text.toString();
   }

@@ -44,7 +44,7 @@ class JsvParametersTest {
             .with(JobRequest.MERGE, true)
             .with(JobRequest.IMMEDIATE, true)
             .with(JobRequest.VERIFY_MODE, Optional.of("e"));
-    assertThat(parameters.of(submission(request), false).entrySet())
+    assertThat(parameters.given(submission(request)).entrySet())
         .extracting(Object::toString)
         .containsExactly(
             "j=y", "M=alice@here", "N=sleeper", "p=-5", "q_hard=a,b", "w=e", "urgent=y");

@@ -51,7 +51,10 @@ class ReservationListingTest {
   private static String text(BiConsumer<ReservationListing, TextOutput> write) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    write.accept(new ReservationListing(REPORT, Times.in(ZoneOffset.UTC), true), out);
+    write.accept(
+        new ReservationListing(
+            REPORT, Times.in(ZoneOffset.UTC), ReservationListing.Explanations.SHOWN),
+        out);
     out.flush();
     return text.toString();
   }

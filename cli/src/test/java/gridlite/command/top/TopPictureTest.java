@@ -2,6 +2,7 @@ package gridlite.command.top;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.render.TextOutput;
 import gridlite.terminal.Cells;
 import gridlite.terminal.TerminalSize;
 import gridlite.testkit.CommandHarness;
@@ -76,7 +77,12 @@ class TopPictureTest {
   }
 
   private static List<String> rows(TopModel model, int rows, int columns) {
-    return new TopPicture(model, Map.of(2L, NOON.plusSeconds(600)), ZoneOffset.UTC, true, columns)
+    return new TopPicture(
+            model,
+            Map.of(2L, NOON.plusSeconds(600)),
+            ZoneOffset.UTC,
+            TextOutput.Palette.COLOURED,
+            columns)
         .rows(new TerminalSize(rows, columns));
   }
 
@@ -260,7 +266,7 @@ class TopPictureTest {
     String drawn =
         TerminalPicture.draw(
             "gridlite top on a terminal",
-            new TopPicture(model, starts, ZoneOffset.UTC, true, 100)
+            new TopPicture(model, starts, ZoneOffset.UTC, TextOutput.Palette.COLOURED, 100)
                 .rows(new TerminalSize(20, 100)));
     assertThat(drawn).contains("gridlite top", "all.q", "users alice", "running", "waiting");
     if (Boolean.getBoolean("gridlite.guides.write")) {

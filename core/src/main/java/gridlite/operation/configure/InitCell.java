@@ -104,11 +104,11 @@ public final class InitCell {
   private final Settings settings;
   private final List<Change> changes = new ArrayList<>();
 
-  /** What a cell is set to beside its template. */
+  /** The settings of a cell beside those of its template. */
   private enum Settings {
-    /** What the original's installer sets. */
+    /** Those that the original's installer makes. */
     INSTALLED,
-    /** What the original's programs begin with. */
+    /** Those that the original's programs begin with. */
     BARE
   }
 

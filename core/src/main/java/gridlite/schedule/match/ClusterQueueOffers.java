@@ -23,16 +23,22 @@ import java.util.Optional;
 final class ClusterQueueOffers {
   private ClusterQueueOffers() {}
 
+  /** The requests that are compared with the settings of a cluster queue. */
+  enum Compared {
+    ALL,
+    STRINGS
+  }
+
   /**
    * The first request of a category, by name, that no host of the queue could ever satisfy by the
    * queue's own settings, as {@code name=value}.
    *
-   * @param numbers whether requests for numbers count
+   * @param compared what is compared of the jobs
    */
-  static Optional<String> unsatisfied(Values queue, CategoryRequests requests, boolean numbers) {
+  static Optional<String> unsatisfied(Values queue, CategoryRequests requests, Compared compared) {
     for (CategoryRequests.Asked asked : requests.hard()) {
       ResourceRequest request = asked.request();
-      if (numbers || !request.attribute().type().isNumeric()) {
+      if (compared == Compared.ALL || !request.attribute().type().isNumeric()) {
         List<String> offers = offers(queue, asked.name());
         if (!offers.isEmpty() && !fitsAny(request, offers)) {
           return Optional.of(asked.name() + "=" + request.text());

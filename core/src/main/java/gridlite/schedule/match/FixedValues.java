@@ -27,13 +27,19 @@ import java.util.function.Predicate;
 final class FixedValues {
   private final Ledger ledger;
   private final CategoryRequests requests;
-  private final boolean serial;
+  private final Multiplicity multiplicity;
   private final Map<HostName, Optional<Reason>> forcedOnHosts = new HashMap<>();
 
-  FixedValues(Ledger ledger, CategoryRequests requests, boolean serial) {
+  /** The kind of the jobs. */
+  enum Multiplicity {
+    SERIAL,
+    PARALLEL
+  }
+
+  FixedValues(Ledger ledger, CategoryRequests requests, Multiplicity multiplicity) {
     this.ledger = ledger;
     this.requests = requests;
-    this.serial = serial;
+    this.multiplicity = multiplicity;
   }
 
   private Map<String, Availability> globalOffers() {
@@ -93,7 +99,7 @@ final class FixedValues {
    */
   Optional<Reason> notRequestable(Account account, int rank) {
     OptionalInt index =
-        serial || requests.category().reservation().isPresent()
+        multiplicity == Multiplicity.SERIAL || requests.category().reservation().isPresent()
             ? OptionalInt.empty()
             : requests.defaultOf(account, rank);
     if (index.isEmpty() || requests.demand().amount(index.getAsInt()) == 0) {
@@ -176,7 +182,7 @@ final class FixedValues {
    * Returns whether an attribute has a value somewhere on the way, or need not have one for slaves.
    */
   private boolean isKnown(Place place, CategoryRequests.Asked asked) {
-    return (!serial && asked.isOnce()) || hasValue(place, asked);
+    return (multiplicity == Multiplicity.PARALLEL && asked.isOnce()) || hasValue(place, asked);
   }
 
   /** Returns whether all that is booked once a job has a value somewhere on the way. */

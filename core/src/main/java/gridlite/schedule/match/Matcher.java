@@ -48,7 +48,13 @@ public final class Matcher {
     this.quotaRoom =
         new QuotaRoom(
             ledger, state.complexes(), ledger.quotas().matcher(category, parallelEnvironment));
-    this.values = new FixedValues(ledger, requests, parallelEnvironment.isEmpty());
+    this.values =
+        new FixedValues(
+            ledger,
+            requests,
+            parallelEnvironment.isEmpty()
+                ? FixedValues.Multiplicity.SERIAL
+                : FixedValues.Multiplicity.PARALLEL);
     List<String> hard = category.hardQueues();
     List<String> master = category.masterQueues();
     this.masterQueues = new QueuePatterns(state, master);

@@ -83,7 +83,11 @@ final class Rights {
     }
     Optional<String> unsatisfied =
         ClusterQueueOffers.unsatisfied(
-            queue, requests, parallelEnvironment.isEmpty() || isOneSlot());
+            queue,
+            requests,
+            parallelEnvironment.isEmpty() || isOneSlot()
+                ? ClusterQueueOffers.Compared.ALL
+                : ClusterQueueOffers.Compared.STRINGS);
     if (unsatisfied.isPresent()) {
       return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }

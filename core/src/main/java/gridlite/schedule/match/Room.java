@@ -119,30 +119,29 @@ public final class Room {
       Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
     double wanted = wanted(attribute);
     Reason.Scope scope = scope(account, attribute);
-    boolean never = scope == Reason.Scope.NEVER_HERE;
-    boolean kept = !never && wanted <= account.room(attribute, window.instant());
+    boolean kept =
+        scope != Reason.Scope.NEVER_HERE && wanted <= account.room(attribute, window.instant());
     return new Shortage.NotEnough(
         requests.requests(),
         place,
         asked,
-        offer(account, attribute, window, never),
+        offer(account, attribute, window, scope),
         OptionalDouble.of(wanted),
-        style(never, kept),
+        kept ? Shortage.AmountStyle.RESERVED : style(scope),
         scope);
   }
 
-  private Shortage.AmountStyle style(boolean never, boolean kept) {
-    if (kept) {
-      return Shortage.AmountStyle.RESERVED;
-    }
-    return never || !planning ? Shortage.AmountStyle.AS_VALUE : Shortage.AmountStyle.AS_NUMBER;
+  private Shortage.AmountStyle style(Reason.Scope scope) {
+    return scope == Reason.Scope.NEVER_HERE || !planning
+        ? Shortage.AmountStyle.AS_VALUE
+        : Shortage.AmountStyle.AS_NUMBER;
   }
 
   /**
    * Returns what is left; where reservations are planned, the whole of what could never be enough.
    */
-  private Availability offer(Account account, int attribute, Window window, boolean never) {
-    if (planning && never) {
+  private Availability offer(Account account, int attribute, Window window, Reason.Scope scope) {
+    if (planning && scope == Reason.Scope.NEVER_HERE) {
       return account.amount(attribute, account.capacity(attribute));
     }
     double beside = account.roomBesideReservations(attribute, window.instant());

@@ -62,7 +62,11 @@ public final class SerialPlacer implements Placer {
       } else {
         skipped.start();
         if (candidates.all().size() < sort.sorted().size()) {
-          skipped.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
+          if (candidates.isChosenBySoftRequests()) {
+            skipped.all(sort.sorted());
+          } else {
+            skipped.before(place, sort.sorted());
+          }
         }
         return Optional.of(Allocation.serial(place.name()));
       }

@@ -35,17 +35,12 @@ public final class SkippedPlaces {
   }
 
   /**
-   * A job starts.
+   * A job starts, for which the places before were looked at.
    *
    * @param found where
-   * @param all whether all places were looked at, not only those before
    * @param order the order in which places are tried
    */
-  void before(Place found, boolean all, List<Place> order) {
-    if (all) {
-      all(order);
-      return;
-    }
+  void before(Place found, List<Place> order) {
     if (last.isPresent() && last.getAsInt() == found.index()) {
       return;
     }

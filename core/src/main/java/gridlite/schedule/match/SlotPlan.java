@@ -80,8 +80,13 @@ public final class SlotPlan {
 
   private long later;
 
-  private SlotPlan(ParallelPlacer placer, Window window, boolean counting, Trace trace) {
-    this.counting = counting;
+  private enum Purpose {
+    COUNTING,
+    LAYING_OUT
+  }
+
+  private SlotPlan(ParallelPlacer placer, Window window, Purpose purpose, Trace trace) {
+    this.counting = purpose == Purpose.COUNTING;
     this.placer = placer;
     this.matcher = placer.matcher();
     this.ledger = placer.ledger();
@@ -94,7 +99,7 @@ public final class SlotPlan {
 
   /** A plan that lays slots out. */
   static SlotPlan layingOut(ParallelPlacer placer, Window window) {
-    return new SlotPlan(placer, window, false, Trace.NONE);
+    return new SlotPlan(placer, window, Purpose.LAYING_OUT, Trace.NONE);
   }
 
   /**
@@ -103,7 +108,7 @@ public final class SlotPlan {
    * @param trace is shown the hosts meanwhile
    */
   public static SlotPlan counting(ParallelPlacer placer, Window window, Trace trace) {
-    return new SlotPlan(placer, window, true, trace);
+    return new SlotPlan(placer, window, Purpose.COUNTING, trace);
   }
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */

@@ -11,20 +11,15 @@ import java.util.function.Supplier;
  * booked.
  */
 public final class Verdict {
-  /** The check is passed. */
-  static final Verdict YES = new Verdict(true, Reason.Scope.NOW, List::of, List::of);
+  /** The check is passed: there is no other yes. */
+  static final Verdict YES = new Verdict(Reason.Scope.NOW, List::of, List::of);
 
-  private final boolean yes;
   private final Reason.Scope scope;
   private final Supplier<List<Reason>> first;
   private final Supplier<List<Reason>> reasons;
 
   private Verdict(
-      boolean yes,
-      Reason.Scope scope,
-      Supplier<List<Reason>> first,
-      Supplier<List<Reason>> reasons) {
-    this.yes = yes;
+      Reason.Scope scope, Supplier<List<Reason>> first, Supplier<List<Reason>> reasons) {
     this.scope = scope;
     this.first = first;
     this.reasons = reasons;
@@ -37,7 +32,7 @@ public final class Verdict {
    */
   static Verdict no(Reason.Scope scope, Supplier<Reason> reason) {
     Supplier<List<Reason>> only = () -> List.of(reason.get());
-    return new Verdict(false, scope, only, only);
+    return new Verdict(scope, only, only);
   }
 
   /**
@@ -46,7 +41,7 @@ public final class Verdict {
    * @param first the first of them, for those who want no more
    */
   static Verdict noForAll(Supplier<Reason> first, Supplier<List<Reason>> reasons) {
-    return new Verdict(false, Reason.Scope.NOW, () -> List.of(first.get()), reasons);
+    return new Verdict(Reason.Scope.NOW, () -> List.of(first.get()), reasons);
   }
 
   /** A lasting no if there is a reason, else yes. */
@@ -55,12 +50,12 @@ public final class Verdict {
   }
 
   public boolean isYes() {
-    return yes;
+    return this == YES;
   }
 
   /** Returns whether a no is one at present alone: if nothing ran, it would be a yes. */
   public boolean isForNow() {
-    return !yes && scope == Reason.Scope.NOW;
+    return !isYes() && scope == Reason.Scope.NOW;
   }
 
   /** The first reason of a no; a yes has none. */
