@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -54,7 +55,11 @@ class PagePicturesTest {
     job(cluster, "alice", "model", "3600").running("all.q@n2", 4).add();
     job(cluster, "bob", "sweep", "1800").running("all.q@n3", 2).add();
     job(cluster, "carol", "wide", "1800").parallel("mpi", "8").reserve().add();
-    job(cluster, "bob", "sweep", "2700").tasks(1, 6).add();
+    // one slot stays free: nothing is kept for anybody while all are taken
+    job(cluster, "bob", "sweep", "2700")
+        .tasks(1, 6)
+        .with(JobRequest.TASK_CONCURRENCY, Optional.of(1L))
+        .add();
     job(cluster, "dave", "huge", "3600").parallel("mpi", "99").add();
     return cluster;
   }
