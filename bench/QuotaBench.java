@@ -144,11 +144,11 @@ public final class QuotaBench {
       Values list = UserSet.SCHEMA.template().with(UserSet.NAME, "list" + i);
       put(ObjectKind.USER_SET, "list" + i, list.with(UserSet.ENTRIES, users));
     }
-    Values environment = ParallelEnvironment.SCHEMA.template();
+    Values variables = ParallelEnvironment.SCHEMA.template();
     put(
         ObjectKind.PARALLEL_ENVIRONMENT,
         "mpi",
-        environment
+        variables
             .with(ParallelEnvironment.PE_NAME, "mpi")
             .with(ParallelEnvironment.SLOTS, 99_999L)
             .with(ParallelEnvironment.ALLOCATION_RULE, "$fill_up"));

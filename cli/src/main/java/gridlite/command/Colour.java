@@ -40,7 +40,7 @@ public final class Colour {
 
   private static boolean showsColours(CommandContext context) {
     return context.console().isTerminal()
-        && context.environment().getOrDefault("NO_COLOR", "").isEmpty()
-        && !context.environment().getOrDefault("TERM", "").equals("dumb");
+        && context.variables().getOrDefault("NO_COLOR", "").isEmpty()
+        && !context.variables().getOrDefault("TERM", "").equals("dumb");
   }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param user name of the user whom the kernel names
  * @param group name of that user's group at the client
  * @param words name of the command and its arguments, at least one
- * @param environment variables of the client
+ * @param variables variables of the client
  * @param directory working directory of the client, absolute
  * @param umask its file mode creation mask
  * @param product what the client writes of its product and cell, for a helper to compare, if it
@@ -28,7 +28,7 @@ public record Request(
     String user,
     String group,
     List<String> words,
-    Map<String, String> environment,
+    Map<String, String> variables,
     Path directory,
     int umask,
     Optional<String> product,
@@ -45,7 +45,7 @@ public record Request(
   /** Copies the collections. */
   public Request {
     words = List.copyOf(words);
-    environment = Map.copyOf(environment);
+    variables = Map.copyOf(variables);
   }
 
   /** Reads what a client has sent; believes none of it, so refuses what no process could be. */
@@ -59,21 +59,21 @@ public record Request(
     if (end > texts.size() || (texts.size() - end) % 2 != 0) {
       throw new MalformedFrameException("a request of " + texts.size() + " texts");
     }
-    Map<String, String> environment = new HashMap<>();
+    Map<String, String> variables = new HashMap<>();
     for (int i = end; i < texts.size(); i += 2) {
       if (texts.get(i).isEmpty() || texts.get(i).indexOf('=') > 0) {
         throw new MalformedFrameException("a variable without a name, or with = in it");
       }
-      environment.put(texts.get(i), texts.get(i + 1));
+      variables.put(texts.get(i), texts.get(i + 1));
     }
-    Optional<String> product = Optional.ofNullable(environment.get(PRODUCT));
-    Optional<String> surroundings = Optional.ofNullable(environment.get(SURROUNDINGS));
-    environment.keySet().removeAll(List.of(PRODUCT, SURROUNDINGS));
+    Optional<String> product = Optional.ofNullable(variables.get(PRODUCT));
+    Optional<String> surroundings = Optional.ofNullable(variables.get(SURROUNDINGS));
+    variables.keySet().removeAll(List.of(PRODUCT, SURROUNDINGS));
     return new Request(
         peer.user(),
         peer.group(),
         texts.subList(FIRST_WORD, end),
-        environment,
+        variables,
         directory(texts.get(0)),
         frame.number(1, 0, WIDEST_UMASK),
         product,

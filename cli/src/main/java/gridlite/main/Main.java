@@ -30,43 +30,43 @@ public final class Main {
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] words) {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
-    Map<String, String> environment = CallerEnvironment.of(System.getenv());
+    Map<String, String> variables = CallerEnvironment.of(System.getenv());
     int status =
         called[0].equals("qrsh")
-            ? RemoteShell.run(called, line -> submit(line, environment), () -> nodes(environment))
-            : run(called, environment);
+            ? RemoteShell.run(called, line -> submit(line, variables), () -> nodes(variables))
+            : run(called, variables);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
   }
 
   /** Submits the job of {@code qrsh}, whose output may still be on its way to standard output. */
-  private static int submit(List<String> line, Map<String, String> environment) {
+  private static int submit(List<String> line, Map<String, String> variables) {
     OutputStream leftOpen = new FileOutputStream(FileDescriptor.out);
-    CellFinder.Found found = CellFinder.find(environment);
-    return run(line.toArray(new String[0]), environment, found, leftOpen);
+    CellFinder.Found found = CellFinder.find(variables);
+    return run(line.toArray(new String[0]), variables, found, leftOpen);
   }
 
   /** Returns the cell where nodes of an engine run its jobs. Only a daemon starts any there. */
-  private static Optional<Path> nodes(Map<String, String> environment) {
-    CellFinder.Found found = CellFinder.find(environment);
+  private static Optional<Path> nodes(Map<String, String> variables) {
+    CellFinder.Found found = CellFinder.find(variables);
     Path cell = found.cell().directory();
     CommandRoute.refuseElsewhere("qrsh", cell);
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     return Control.isThere(cell)
-            && run(new String[] {"gridlite", "engine"}, environment, found, answer) == 0
+            && run(new String[] {"gridlite", "engine"}, variables, found, answer) == 0
             && answer.toString(StandardCharsets.UTF_8).startsWith(Engine.SLURM.word())
         ? Optional.of(cell)
         : Optional.empty();
   }
 
-  private static int run(String[] called, Map<String, String> environment) {
+  private static int run(String[] called, Map<String, String> variables) {
     StandardOutput standard = new StandardOutput();
     OutputStream out =
         isListing(called) && StandardStreams.isOutputTerminal()
-            ? PagedOutput.of(called[0], environment, standard)
+            ? PagedOutput.of(called[0], variables, standard)
             : standard;
-    CellFinder.Found found = CellFinder.find(environment);
-    int status = run(called, environment, found, out);
+    CellFinder.Found found = CellFinder.find(variables);
+    int status = run(called, variables, found, out);
     try {
       out.close();
     } catch (IOException e) {
@@ -86,12 +86,11 @@ public final class Main {
   }
 
   private static int run(
-      String[] words, Map<String, String> environment, CellFinder.Found found, OutputStream out) {
+      String[] words, Map<String, String> variables, CellFinder.Found found, OutputStream out) {
     // the daemon reads what it runs; the verbs of gridlite say where they run
     boolean isOfCell =
         Catalogue.find(words[0]).filter(row -> row.place() == CommandPlace.CELL).isPresent();
-    CommandRoute route =
-        new CommandRoute(Catalogue::read, found, new ProcessSide(environment, out));
+    CommandRoute route = new CommandRoute(Catalogue::read, found, new ProcessSide(variables, out));
     return isOfCell ? route.runUnread(words) : route.run(words);
   }
 }

@@ -13,13 +13,13 @@ import java.util.Map;
  * @see "qsub(1), -v, -V"
  */
 final class ExportedVariables {
-  private final Map<String, String> environment;
+  private final Map<String, String> callerVariables;
   private final Map<String, String> given = new LinkedHashMap<>();
   private boolean all;
 
   /** None yet of an environment. */
-  ExportedVariables(Map<String, String> environment) {
-    this.environment = environment;
+  ExportedVariables(Map<String, String> callerVariables) {
+    this.callerVariables = callerVariables;
   }
 
   /** Takes a list of {@code name[=value]}; without a value, that of the environment counts. */
@@ -31,7 +31,7 @@ final class ExportedVariables {
       boolean valued = elements.get(i).length() > variable.name().length();
       given.put(
           variable.name(),
-          valued ? variable.value() : environment.getOrDefault(variable.name(), ""));
+          valued ? variable.value() : callerVariables.getOrDefault(variable.name(), ""));
     }
   }
 
@@ -43,7 +43,7 @@ final class ExportedVariables {
   /** The variables without those that every job has. */
   List<NameValue> toList() {
     if (all) {
-      given.putAll(environment);
+      given.putAll(callerVariables);
     }
     List<NameValue> variables = new ArrayList<>(given.size());
     given.forEach((name, value) -> variables.add(new NameValue(name, value)));
@@ -53,7 +53,7 @@ final class ExportedVariables {
   /** The variables with TERM in front, which every job has. */
   List<NameValue> withTerminal() {
     List<NameValue> variables = new ArrayList<>(given.size() + 1);
-    variables.add(new NameValue("TERM", environment.getOrDefault("TERM", "")));
+    variables.add(new NameValue("TERM", callerVariables.getOrDefault("TERM", "")));
     for (NameValue variable : toList()) {
       if (variable.name().equals("TERM")) {
         variables.set(0, variable);

@@ -21,16 +21,16 @@ import java.util.Optional;
  */
 final class SubmitArguments {
   private final JobRequestBuilder request;
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final String directory;
   private final Instant now;
   private Optional<String> impossible = Optional.empty();
 
   /** Arguments of a request; the others are those of {@link SubmitDraft}. */
   SubmitArguments(
-      JobRequestBuilder request, Map<String, String> environment, String directory, Instant now) {
+      JobRequestBuilder request, Map<String, String> variables, String directory, Instant now) {
     this.request = request;
-    this.environment = environment;
+    this.variables = variables;
     this.directory = directory;
     this.now = now;
   }
@@ -47,7 +47,7 @@ final class SubmitArguments {
   }
 
   private ZoneId zone() {
-    String name = environment.getOrDefault("TZ", "");
+    String name = variables.getOrDefault("TZ", "");
     try {
       return name.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(name);
     } catch (DateTimeException e) {

@@ -35,25 +35,25 @@ public final class SubmitDraft {
   /**
    * An empty draft of a new job.
    *
-   * @param environment the caller's variables, for {@code -v NAME} and {@code -V}
+   * @param callerVariables the caller's variables, for {@code -v NAME} and {@code -V}
    * @param directory the caller's directory, for {@code -cwd}
    * @param now the cell's time, for dates without a year
    */
-  public SubmitDraft(Map<String, String> environment, String directory, Instant now) {
-    this(environment, directory, now, SubmitLists.Again.REPLACES);
+  public SubmitDraft(Map<String, String> callerVariables, String directory, Instant now) {
+    this(callerVariables, directory, now, SubmitLists.Again.REPLACES);
   }
 
   private SubmitDraft(
-      Map<String, String> environment, String directory, Instant now, SubmitLists.Again again) {
+      Map<String, String> callerVariables, String directory, Instant now, SubmitLists.Again again) {
     this.lists = new SubmitLists(request, again);
-    this.variables = new ExportedVariables(environment);
-    this.arguments = new SubmitArguments(request, environment, directory, now);
+    this.variables = new ExportedVariables(callerVariables);
+    this.arguments = new SubmitArguments(request, callerVariables, directory, now);
   }
 
   /** An empty draft of what {@code qalter} changes: see the constructor. */
   public static SubmitDraft ofAlteration(
-      Map<String, String> environment, String directory, Instant now) {
-    return new SubmitDraft(environment, directory, now, SubmitLists.Again.ADDS);
+      Map<String, String> callerVariables, String directory, Instant now) {
+    return new SubmitDraft(callerVariables, directory, now, SubmitLists.Again.ADDS);
   }
 
   /**
@@ -91,7 +91,7 @@ public final class SubmitDraft {
     return request
         .values()
         .with(JobRequest.CONTEXT, ContextChange.apply(List.of(), contextChanges))
-        .with(JobRequest.ENVIRONMENT, variables.withTerminal());
+        .with(JobRequest.VARIABLES, variables.withTerminal());
   }
 
   /** Returns whether an option was given. */

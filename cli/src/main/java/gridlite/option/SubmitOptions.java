@@ -46,11 +46,11 @@ public final class SubmitOptions {
           .parameter("cwd")
           .shown("cwd", "JB_cwd", "directory")
           .modifies("working directory", Version.SAME);
-  private static final JobField ENVIRONMENT =
-      JobField.of(JobRequest.ENVIRONMENT)
+  private static final JobField JOB_VARIABLES =
+      JobField.of(JobRequest.VARIABLES)
           .shown("env_list", "JB_env_list", "environment")
           .alters(
-              AlterItem.of(JobRequest.ENVIRONMENT)
+              AlterItem.of(JobRequest.VARIABLES)
                   .parameter("v")
                   .modifies("environment", Version.SAME));
 
@@ -522,7 +522,7 @@ public final class SubmitOptions {
           SubmitOption.of("-v", "name[=value],...", "export variables")
               .in(EVERY)
               .reads(SpecialReading.VARIABLES)
-              .sets(ENVIRONMENT));
+              .sets(JOB_VARIABLES));
   public static final SubmitOption VERIFY =
       add(
           SubmitOption.of("-verify", "show the job, submit nothing")
@@ -533,7 +533,7 @@ public final class SubmitOptions {
           SubmitOption.of("-V", "export all variables")
               .in(EVERY)
               .reads(SpecialReading.ALL_VARIABLES)
-              .sets(ENVIRONMENT));
+              .sets(JOB_VARIABLES));
   public static final SubmitOption VERIFICATION =
       add(
           SubmitOption.of("-w", "e|w|n|v|p", "check whether the job can run at all")

@@ -30,7 +30,7 @@ final class ConfigurationPage implements PageContent {
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
     String wanted = request.value("q");
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     out.open("form", "method", "get", "action", "/configuration", "role", "search");
     out.open("label").text("Kind, name or author ");
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
@@ -133,7 +133,7 @@ final class ConfigurationPage implements PageContent {
       } else {
         out.element("p", "It was removed.");
       }
-      Times times = Times.of(context.environment());
+      Times times = Times.of(context.variables());
       out.table("Its changes, the latest first", "Change", "Time", "Author", "Action");
       for (int i = changes.size() - 1; i >= Math.max(0, changes.size() - MOST); i--) {
         ObjectRevision revision = changes.get(i).revision();

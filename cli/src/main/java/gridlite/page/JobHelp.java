@@ -29,8 +29,8 @@ final class JobHelp {
     for (Statement own : why.ofJob()) {
       advice.add("First of all: " + own.text() + ".");
     }
-    for (JobExplanation.Environment offer : why.environments()) {
-      environment(offer, job, advice);
+    for (JobExplanation.ParallelOffer offer : why.parallelEnvironments()) {
+      parallelEnvironment(offer, job, advice);
     }
     if (why.never()) {
       why.forever().stream()
@@ -53,7 +53,8 @@ final class JobHelp {
     return advice;
   }
 
-  private static void environment(JobExplanation.Environment offer, Job job, List<String> advice) {
+  private static void parallelEnvironment(
+      JobExplanation.ParallelOffer offer, Job job, List<String> advice) {
     if (offer.empty() < offer.least()) {
       String limits =
           offer.limits().isEmpty()
@@ -102,7 +103,7 @@ final class JobHelp {
               + obstacle.cause().text()
               + ".");
     }
-    if (why.now().isEmpty() && why.ofJob().isEmpty() && why.environments().isEmpty()) {
+    if (why.now().isEmpty() && why.ofJob().isEmpty() && why.parallelEnvironments().isEmpty()) {
       advice.add("The next scheduling run.");
     }
     why.nearest()

@@ -57,7 +57,7 @@ final class JobPage implements PageContent {
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
     Instant now = context.clock().instant();
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     String number = number(request);
     boolean isThere =
         context
@@ -216,7 +216,7 @@ final class JobPage implements PageContent {
     @Override
     public void write(CommandContext context, PageRequest request, Html out) {
       Instant now = context.clock().instant();
-      Times times = Times.of(context.environment());
+      Times times = Times.of(context.variables());
       Plan plan =
           context
               .store()
@@ -306,7 +306,7 @@ final class JobPage implements PageContent {
         out.element("p", "No run of it has ended yet.");
         return;
       }
-      table(found, Times.of(context.environment()), out);
+      table(found, Times.of(context.variables()), out);
       if (found.size() > MOST) {
         out.element("p", "The first " + MOST + " are shown; \"qacct -j " + number + "\" has all.");
       }

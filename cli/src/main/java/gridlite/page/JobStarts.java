@@ -39,7 +39,7 @@ final class JobStarts implements PageContent {
 
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     Map<JobId, String> wanted = new LinkedHashMap<>();
     for (String number : request.value(JOBS).split(",", -1)) {
       if (JobId.isNumber(number)) {

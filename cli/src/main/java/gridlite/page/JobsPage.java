@@ -35,7 +35,7 @@ final class JobsPage implements PageContent {
 
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     form(request, out);
     context
         .store()

@@ -53,7 +53,7 @@ public final class Pages {
               + ", as "
               + context.actor().name()
               + ", "
-              + Times.of(context.environment()).table(context.clock().instant());
+              + Times.of(context.variables()).table(context.clock().instant());
       PageFrame.write(
           out, request, page.title(request), footer, html -> page.write(context, request, html));
     }

@@ -54,7 +54,7 @@ final class PlanPage implements PageContent {
           context
               .store()
               .read(state -> Plan.of(Plugins.scheduler(), state, context.clock().instant()));
-      Times times = Times.of(context.environment());
+      Times times = Times.of(context.variables());
       PlanPicture picture =
           new PlanPicture(form(request), plan, times, bar -> holds(bar, wanted), bar -> false);
       out.beginPicture("Plan");
@@ -138,7 +138,7 @@ final class PlanPage implements PageContent {
           context
               .store()
               .read(state -> Plan.of(Plugins.scheduler(), state, context.clock().instant()));
-      Times times = Times.of(context.environment());
+      Times times = Times.of(context.variables());
       out.table("The next expected starts", "Job", "Name", "User", "Start", "Where");
       plan.bars().stream()
           .filter(Plan.Bar::isExpected)

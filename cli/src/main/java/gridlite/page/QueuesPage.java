@@ -40,7 +40,7 @@ final class QueuesPage implements PageContent {
         .read(
             state -> {
               OverviewPage.queues(ClusterQueueReport.build(state, QueueSelection.ALL, now), out);
-              Times times = Times.of(context.environment());
+              Times times = Times.of(context.variables());
               List<QueueInstance> shown =
                   instances(state, new InstanceStates(state, now), wanted, out);
               causes(

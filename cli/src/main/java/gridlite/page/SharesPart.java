@@ -42,7 +42,7 @@ final class SharesPart implements PageContent {
       out.element("p", "There is no share tree.");
       return;
     }
-    ZoneId zone = Times.of(context.environment()).zone();
+    ZoneId zone = Times.of(context.variables()).zone();
     UsageReport all = report(now, zone);
     List<UsageReport> each = new ArrayList<>();
     leaves.forEach(leaf -> each.add(report(now, zone)));

@@ -29,7 +29,7 @@ final class UsagePage implements PageContent {
 
   /** The report that a request asks for. */
   private static UsageReport report(CommandContext context, PageRequest request) {
-    ZoneId zone = Times.of(context.environment()).zone();
+    ZoneId zone = Times.of(context.variables()).zone();
     String last = request.value("to");
     String first = request.value("from");
     Instant to =

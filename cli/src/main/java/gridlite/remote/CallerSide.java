@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public interface CallerSide {
   /** The caller's variables. */
-  Map<String, String> environment();
+  Map<String, String> variables();
 
   /** The caller's working directory, absolute. */
   Path directory();
@@ -36,7 +36,7 @@ public interface CallerSide {
 
   /** Lets the user edit a text. */
   default Editor.Result edit(String text, String suffix) {
-    return Editor.edit(environment(), text, suffix);
+    return Editor.edit(variables(), text, suffix);
   }
 
   /** Asks the user; false also when there is nobody to ask. */

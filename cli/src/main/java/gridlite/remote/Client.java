@@ -71,7 +71,7 @@ public final class Client {
    *     head node
    */
   public static OptionalInt run(HeadNode head, String[] words, CallerSide caller) {
-    try (HeadNode.Meeting met = head.meet(new Munge(caller.environment()))) {
+    try (HeadNode.Meeting met = head.meet(new Munge(caller.variables()))) {
       Client client = new Client(met.line(), words, caller);
       Frame answer = met.answer();
       if (answer.kind() == Frame.Kind.WELCOME) {
@@ -162,7 +162,7 @@ public final class Client {
     texts.add(Integer.toString(terminals()));
     texts.add(Integer.toString(words.length));
     texts.addAll(List.of(words));
-    for (Map.Entry<String, String> variable : caller.environment().entrySet()) {
+    for (Map.Entry<String, String> variable : caller.variables().entrySet()) {
       texts.add(variable.getKey());
       texts.add(variable.getValue());
     }

@@ -53,10 +53,10 @@ public final class Munge {
   /**
    * The programs of this host.
    *
-   * @param environment variables, of which {@link #SOCKET} is looked at
+   * @param variables variables, of which {@link #SOCKET} is looked at
    */
-  public Munge(Map<String, String> environment) {
-    this(PROGRAMS, environment.getOrDefault(SOCKET, ""), PATIENCE);
+  public Munge(Map<String, String> variables) {
+    this(PROGRAMS, variables.getOrDefault(SOCKET, ""), PATIENCE);
   }
 
   /** Programs in another directory; with an empty name, the usual socket. */

@@ -14,10 +14,10 @@ import java.util.Map;
 /**
  * This process as the caller of one command.
  *
- * @param environment the caller's variables
+ * @param variables the caller's variables
  * @param out standard output
  */
-public record ProcessSide(Map<String, String> environment, OutputStream out) implements CallerSide {
+public record ProcessSide(Map<String, String> variables, OutputStream out) implements CallerSide {
   private static final FileOutputStream ERROR = new FileOutputStream(FileDescriptor.err);
 
   @Override
@@ -37,7 +37,7 @@ public record ProcessSide(Map<String, String> environment, OutputStream out) imp
 
   @Override
   public boolean isErrorTerminal() {
-    return StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(environment);
+    return StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(variables);
   }
 
   @Override

@@ -7,13 +7,13 @@ import java.util.Map;
 /**
  * The side of a caller who can't be asked anything, and whose output goes where it is put.
  *
- * @param environment the caller's variables
+ * @param variables the caller's variables
  * @param directory the caller's working directory, absolute
  * @param out standard output
  * @param err standard error
  */
 public record UnattendedSide(
-    Map<String, String> environment, Path directory, OutputStream out, OutputStream err)
+    Map<String, String> variables, Path directory, OutputStream out, OutputStream err)
     implements CallerSide {
   @Override
   public boolean isOutputTerminal() {

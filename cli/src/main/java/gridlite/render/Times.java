@@ -30,8 +30,8 @@ public final class Times {
   }
 
   /** Times of the zone that {@code TZ} of an environment names, else of this machine. */
-  public static Times of(Map<String, String> environment) {
-    String name = environment.getOrDefault("TZ", "");
+  public static Times of(Map<String, String> variables) {
+    String name = variables.getOrDefault("TZ", "");
     if (!name.isEmpty()) {
       try {
         return new Times(ZoneId.of(name.startsWith(":") ? name.substring(1) : name));

@@ -8,23 +8,23 @@ import java.util.Map;
 /**
  * The process that has called a command, as far as the command asks for it.
  *
- * @param environment its variables
+ * @param variables its variables
  * @param directory its working directory, absolute
  * @param umask its file mode creation mask
  */
-public record Caller(Map<String, String> environment, Path directory, int umask) {
+public record Caller(Map<String, String> variables, Path directory, int umask) {
   /** Copies the variables. */
   public Caller {
-    environment = Map.copyOf(environment);
+    variables = Map.copyOf(variables);
   }
 
   /** A caller in this process. */
   static Caller of(CallerSide side) {
-    return new Caller(side.environment(), side.directory(), Umask.ofProcess());
+    return new Caller(side.variables(), side.directory(), Umask.ofProcess());
   }
 
   /** The cell that it means. */
   public CellFinder.Found cell() {
-    return CellFinder.find(environment);
+    return CellFinder.find(variables);
   }
 }

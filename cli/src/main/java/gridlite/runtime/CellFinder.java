@@ -17,20 +17,20 @@ public final class CellFinder {
   public record Found(Cell cell, boolean ownByDefault) {}
 
   /** The cell that {@code SGE_ROOT} and {@code SGE_CELL} name, else the user's own. */
-  public static Found find(Map<String, String> environment) {
-    String name = nonEmpty(environment, "SGE_CELL", "default");
-    String root = nonEmpty(environment, "SGE_ROOT", "");
+  public static Found find(Map<String, String> variables) {
+    String name = nonEmpty(variables, "SGE_CELL", "default");
+    String root = nonEmpty(variables, "SGE_ROOT", "");
     if (!root.isEmpty()) {
       return new Found(new Cell(Path.of(root), name), false);
     }
     // what cron and services leave out, the list of users has
-    String home = nonEmpty(environment, "HOME", System.getProperty("user.home", "/"));
-    String data = nonEmpty(environment, "XDG_DATA_HOME", home + "/.local/share");
+    String home = nonEmpty(variables, "HOME", System.getProperty("user.home", "/"));
+    String data = nonEmpty(variables, "XDG_DATA_HOME", home + "/.local/share");
     return new Found(new Cell(Path.of(data, "gridlite"), name), true);
   }
 
-  private static String nonEmpty(Map<String, String> environment, String name, String otherwise) {
-    String value = environment.getOrDefault(name, "");
+  private static String nonEmpty(Map<String, String> variables, String name, String otherwise) {
+    String value = variables.getOrDefault(name, "");
     return value.isEmpty() ? otherwise : value;
   }
 }

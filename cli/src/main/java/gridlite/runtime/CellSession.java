@@ -20,24 +20,24 @@ public final class CellSession implements AutoCloseable {
   private final Cell cell;
   private final CommandReader reader;
   private final SharedCell shared;
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final Path directory;
 
   /**
    * Commands for a cell.
    *
-   * @param environment variables of the caller of this process
+   * @param variables variables of the caller of this process
    */
   public CellSession(
       Cell cell,
       CommandReader reader,
       SharedCell shared,
-      Map<String, String> environment,
+      Map<String, String> variables,
       Path directory) {
     this.cell = cell;
     this.reader = reader;
     this.shared = shared;
-    this.environment = Map.copyOf(environment);
+    this.variables = Map.copyOf(variables);
     this.directory = directory;
   }
 
@@ -52,7 +52,7 @@ public final class CellSession implements AutoCloseable {
   public Answer run(String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int status = run(words, new UnattendedSide(environment, directory, out, err));
+    int status = run(words, new UnattendedSide(variables, directory, out, err));
     return new Answer(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -18,7 +18,7 @@ import java.util.Map;
  * @param store the cell's database
  * @param executor what runs the tasks
  * @param clock the cell's clock
- * @param environment the caller's environment
+ * @param variables the caller's environment
  * @param directory the caller's working directory
  * @param umask the caller's file mode creation mask
  */
@@ -30,6 +30,6 @@ public record CommandContext(
     ClusterStore store,
     Executor executor,
     InstantSource clock,
-    Map<String, String> environment,
+    Map<String, String> variables,
     Path directory,
     int umask) {}

@@ -80,11 +80,11 @@ public final class Identity {
    * Returns whether a user for whom the caller acts may read a file that the caller has read, by
    * the file's mode. Who acts for nobody has shown by reading that it may.
    *
-   * @param environment the caller's variables
+   * @param variables the caller's variables
    */
-  public static boolean mayRead(Map<String, String> environment, Actor user, Path file)
+  public static boolean mayRead(Map<String, String> variables, Actor user, Path file)
       throws IOException {
-    if (environment.getOrDefault(ACT_AS, "").isEmpty() || user.uid() == 0) {
+    if (variables.getOrDefault(ACT_AS, "").isEmpty() || user.uid() == 0) {
       return true;
     }
     Map<String, Object> attributes = Files.readAttributes(file, "unix:mode,uid,gid");

@@ -189,7 +189,7 @@ public final class Wiring {
     Path root = caller.directory().resolve(named.cell().root());
     CellFinder.Found found =
         new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
-    Tools tools = tools(found.cell(), turns, caller.environment(), LocalExecutor.Term.COMMAND);
+    Tools tools = tools(found.cell(), turns, caller.variables(), LocalExecutor.Term.COMMAND);
     HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
     try (turns) {
       return run(name, call, found, caller, console, tools);
@@ -234,10 +234,10 @@ public final class Wiring {
   private record Tools(ClusterStore store, Executor executor, CellClock clock) {}
 
   private static Tools tools(
-      Cell cell, ClusterStore store, Map<String, String> environment, LocalExecutor.Term term) {
+      Cell cell, ClusterStore store, Map<String, String> variables, LocalExecutor.Term term) {
     return new Tools(
         store,
-        executor(cell, store, environment, term, () -> new DaemonsTasks(Optional.empty())),
+        executor(cell, store, variables, term, () -> new DaemonsTasks(Optional.empty())),
         new CellClock(store, InstantSource.system()));
   }
 
@@ -256,7 +256,7 @@ public final class Wiring {
             cell.directory(),
             () -> {
               HostName host = hostName(cell);
-              String actAs = caller.environment().getOrDefault(Identity.ACT_AS, "");
+              String actAs = caller.variables().getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(user, cell.directory(), actAs, host);
               meet(call.need(), found, actor, console);
               CommandContext context =
@@ -268,7 +268,7 @@ public final class Wiring {
                       guarded(tools.store(), user, host),
                       tools.executor(),
                       tools.clock(),
-                      caller.environment(),
+                      caller.variables(),
                       caller.directory(),
                       caller.umask());
               return CommandRunner.run(context, call);
@@ -327,14 +327,14 @@ public final class Wiring {
   /**
    * The executor of a cell.
    *
-   * @param environment of whoever starts tasks
+   * @param variables of whoever starts tasks
    * @param term what it is for
    * @param onSlurm looks after them where Slurm runs them
    */
   private static Executor executor(
       Cell cell,
       ClusterStore store,
-      Map<String, String> environment,
+      Map<String, String> variables,
       LocalExecutor.Term term,
       Supplier<Executor> onSlurm) {
     return new CellExecutor(
@@ -345,13 +345,13 @@ public final class Wiring {
                     cell,
                     store,
                     List.of(Machine.binaries().resolve("gridlite").toString(), "follow"),
-                    wakeEnvironment(environment)),
+                    wakeEnvironment(variables)),
                 term),
         onSlurm);
   }
 
   private static LocalExecutor.Site site(
-      Cell cell, ClusterStore store, List<String> wake, Map<String, String> environment) {
+      Cell cell, ClusterStore store, List<String> wake, Map<String, String> variables) {
     return new LocalExecutor.Site(
         cell.root().toAbsolutePath(),
         cell.name(),
@@ -360,7 +360,7 @@ public final class Wiring {
         store::script,
         user -> Users.named(user).map(Users.User::home).orElse("/"),
         wake,
-        environment);
+        variables);
   }
 
   /**
@@ -372,7 +372,7 @@ public final class Wiring {
         ? executor(
             daemon.cell(),
             daemon.store(),
-            daemon.environment(),
+            daemon.variables(),
             LocalExecutor.Term.COMMAND,
             () -> new DaemonsTasks(Optional.of(daemon.executor())))
         : daemon.executor();
@@ -381,12 +381,12 @@ public final class Wiring {
   /**
    * Returns the nodes of the Slurm that a process finds, with their processors.
    *
-   * @param environment of that process
+   * @param variables of that process
    * @throws IOException if Slurm does not answer
    */
-  public static Map<HostName, Long> slurmNodes(Map<String, String> environment) throws IOException {
+  public static Map<HostName, Long> slurmNodes(Map<String, String> variables) throws IOException {
     Map<HostName, Long> nodes = new LinkedHashMap<>();
-    SlurmExecutor.nodes(slurmEnvironment(environment))
+    SlurmExecutor.nodes(slurmEnvironment(variables))
         .forEach((name, node) -> nodes.put(name, node.processors()));
     return nodes;
   }
@@ -394,19 +394,19 @@ public final class Wiring {
   /**
    * Looks whether the Slurm that a process finds is as a cell needs it. A job is run on each node.
    *
-   * @param environment of that process
+   * @param variables of that process
    * @param slots the hosts of the cell with their slots
    */
   public static List<EngineFinding> surveySlurm(
-      Cell cell, Map<String, String> environment, Map<HostName, Long> slots) {
+      Cell cell, Map<String, String> variables, Map<HostName, Long> slots) {
     Path spool = cell.directory().toAbsolutePath().resolve("spool");
     SlurmSurvey.Owner owner =
         Identity.ofProcess().uid() == 0 ? SlurmSurvey.Owner.ROOT : SlurmSurvey.Owner.USER;
-    return new SlurmSurvey(slurmEnvironment(environment), spool, owner).findings(slots);
+    return new SlurmSurvey(slurmEnvironment(variables), spool, owner).findings(slots);
   }
 
-  private static Map<String, String> slurmEnvironment(Map<String, String> environment) {
-    Map<String, String> kept = new TreeMap<>(environment);
+  private static Map<String, String> slurmEnvironment(Map<String, String> variables) {
+    Map<String, String> kept = new TreeMap<>(variables);
     kept.keySet().retainAll(List.of("PATH", "SLURM_CONF"));
     return kept;
   }
@@ -425,8 +425,8 @@ public final class Wiring {
    * Returns what a command finds Java and its files by, of the environment of whoever starts a
    * task.
    */
-  private static Map<String, String> wakeEnvironment(Map<String, String> environment) {
-    Map<String, String> kept = new TreeMap<>(environment);
+  private static Map<String, String> wakeEnvironment(Map<String, String> variables) {
+    Map<String, String> kept = new TreeMap<>(variables);
     kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL", "PGPASSFILE"));
     return kept;
   }

@@ -32,13 +32,13 @@ public final class Editor {
       String text, boolean written, int status, String file, Optional<String> problem) {}
 
   /** Lets the user edit a text. */
-  public static Result edit(Map<String, String> environment, String text, String suffix) {
-    String editor = editor(environment);
-    if (editor.isEmpty() && !StandardStreams.allowScreen(environment)) {
-      return new Result(text, false, 1, "", Optional.of(obstacle(environment)));
+  public static Result edit(Map<String, String> variables, String text, String suffix) {
+    String editor = editor(variables);
+    if (editor.isEmpty() && !StandardStreams.allowScreen(variables)) {
+      return new Result(text, false, 1, "", Optional.of(obstacle(variables)));
     }
     try {
-      Path file = Files.createTempFile(forFiles(environment), "gridlite-", suffix);
+      Path file = Files.createTempFile(forFiles(variables), "gridlite-", suffix);
       fill(file, text);
       FileTime before = Files.getLastModifiedTime(file);
       int status = editor.isEmpty() ? editOnScreen(file) : run(editor, file);
@@ -67,27 +67,25 @@ public final class Editor {
     }
   }
 
-  private static Path forFiles(Map<String, String> environment) {
-    String wanted = environment.getOrDefault("TMPDIR", "");
+  private static Path forFiles(Map<String, String> variables) {
+    String wanted = variables.getOrDefault("TMPDIR", "");
     Path directory = Path.of(wanted.isEmpty() ? "/tmp" : wanted).toAbsolutePath();
     return Files.isDirectory(directory) && Files.isWritable(directory)
         ? directory
         : Path.of("/tmp");
   }
 
-  private static String editor(Map<String, String> environment) {
-    String editor = environment.getOrDefault("EDITOR", "");
-    return editor.isEmpty() ? environment.getOrDefault("VISUAL", "") : editor;
+  private static String editor(Map<String, String> variables) {
+    String editor = variables.getOrDefault("EDITOR", "");
+    return editor.isEmpty() ? variables.getOrDefault("VISUAL", "") : editor;
   }
 
   /** Returns why the built-in editor can't be used. */
-  private static String obstacle(Map<String, String> environment) {
+  private static String obstacle(Map<String, String> variables) {
     boolean terminal = StandardStreams.isInputTerminal() && StandardStreams.isOutputTerminal();
     return "no editor: EDITOR and VISUAL are not set, and the built-in editor needs a terminal"
         + (terminal
-            ? " on which text can be placed; TERM is \""
-                + environment.getOrDefault("TERM", "")
-                + '"'
+            ? " on which text can be placed; TERM is \"" + variables.getOrDefault("TERM", "") + '"'
             : " as standard input and output")
         + ". Set EDITOR to a command that edits the file whose name is added to it";
   }

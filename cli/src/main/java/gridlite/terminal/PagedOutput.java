@@ -30,14 +30,14 @@ public final class PagedOutput extends OutputStream {
   private static final int MOST_IN_MEMORY = 1 << 20;
 
   private final String command;
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final OutputStream straight;
   private final ByteArrayOutputStream held = new ByteArrayOutputStream();
   private @Nullable FileChannel file;
 
-  private PagedOutput(String command, Map<String, String> environment, OutputStream straight) {
+  private PagedOutput(String command, Map<String, String> variables, OutputStream straight) {
     this.command = command;
-    this.environment = environment;
+    this.variables = variables;
     this.straight = straight;
   }
 
@@ -49,28 +49,28 @@ public final class PagedOutput extends OutputStream {
    * @param straight where it goes when it is not paged
    */
   public static OutputStream of(
-      String command, Map<String, String> environment, OutputStream straight) {
-    String pager = environment.get("PAGER");
+      String command, Map<String, String> variables, OutputStream straight) {
+    String pager = variables.get("PAGER");
     boolean paged =
         pager == null
-            ? StandardStreams.allowScreen(environment)
-            : !StandardStreams.isDumb(environment)
+            ? StandardStreams.allowScreen(variables)
+            : !StandardStreams.isDumb(variables)
                 && !pager.isBlank()
                 && !pager.equals("cat")
-                && isThere(pager.strip(), environment);
-    return paged ? new PagedOutput(command, environment, straight) : straight;
+                && isThere(pager.strip(), variables);
+    return paged ? new PagedOutput(command, variables, straight) : straight;
   }
 
   /**
    * Returns whether the program of a command exists; without a pager the listing is still wanted.
    */
-  private static boolean isThere(String command, Map<String, String> environment) {
+  private static boolean isThere(String command, Map<String, String> variables) {
     int blank = command.indexOf(' ');
     String program = blank < 0 ? command : command.substring(0, blank);
     if (program.indexOf('/') >= 0) {
       return new File(program).canExecute();
     }
-    for (String directory : environment.getOrDefault("PATH", "").split(":", -1)) {
+    for (String directory : variables.getOrDefault("PATH", "").split(":", -1)) {
       if (new File(directory, program).canExecute()) {
         return true;
       }
@@ -110,8 +110,8 @@ public final class PagedOutput extends OutputStream {
     try (InputStream text = text()) {
       if (fits()) {
         print(text);
-      } else if (environment.containsKey("PAGER")) {
-        page(text, environment.getOrDefault("PAGER", ""));
+      } else if (variables.containsKey("PAGER")) {
+        page(text, variables.getOrDefault("PAGER", ""));
       } else {
         page(text);
       }
@@ -144,7 +144,7 @@ public final class PagedOutput extends OutputStream {
     if (rows(text, LEAST_COLUMNS) < LEAST_ROWS) {
       return true;
     }
-    TerminalSize size = TerminalSize.of(environment);
+    TerminalSize size = TerminalSize.of(variables);
     return rows(text, size.columns()) < size.rows();
   }
 

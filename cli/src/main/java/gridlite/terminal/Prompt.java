@@ -66,12 +66,12 @@ public final class Prompt {
   /**
    * The file of the lines that were typed; empty where there is no place for it.
    *
-   * @param environment the user's variables
+   * @param variables the user's variables
    * @param program where they were typed
    */
-  public static Optional<Path> history(Map<String, String> environment, String program) {
-    String home = environment.getOrDefault("HOME", "");
-    String state = environment.getOrDefault("XDG_STATE_HOME", "");
+  public static Optional<Path> history(Map<String, String> variables, String program) {
+    String home = variables.getOrDefault("HOME", "");
+    String state = variables.getOrDefault("XDG_STATE_HOME", "");
     if (state.isEmpty() && home.isEmpty()) {
       return Optional.empty();
     }

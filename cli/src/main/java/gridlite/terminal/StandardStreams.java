@@ -28,13 +28,13 @@ public final class StandardStreams {
    * Returns whether a {@link Screen} can be opened: standard input and output are a terminal, and
    * one on which text can be placed, as {@code TERM} says.
    */
-  public static boolean allowScreen(Map<String, String> environment) {
-    return !isDumb(environment) && isInputTerminal() && isOutputTerminal();
+  public static boolean allowScreen(Map<String, String> variables) {
+    return !isDumb(variables) && isInputTerminal() && isOutputTerminal();
   }
 
   /** Returns whether the terminal, if there is one, can do no more than take line after line. */
-  public static boolean isDumb(Map<String, String> environment) {
-    String type = environment.getOrDefault("TERM", "");
+  public static boolean isDumb(Map<String, String> variables) {
+    String type = variables.getOrDefault("TERM", "");
     return type.isEmpty() || type.equals("dumb");
   }
 

@@ -19,11 +19,11 @@ public record TerminalSize(int rows, int columns) {
    * Size of the terminal that this process belongs to: {@code LINES} and {@code COLUMNS}, else what
    * the kernel says. Costs a process of some milliseconds, much less than a {@link Screen}.
    */
-  public static TerminalSize of(Map<String, String> environment) {
+  public static TerminalSize of(Map<String, String> variables) {
     TerminalSize known = ofKernel();
     return of(
-        number(environment.getOrDefault("LINES", ""), known.rows()),
-        number(environment.getOrDefault("COLUMNS", ""), known.columns()));
+        number(variables.getOrDefault("LINES", ""), known.rows()),
+        number(variables.getOrDefault("COLUMNS", ""), known.columns()));
   }
 
   private static TerminalSize ofKernel() {

@@ -54,7 +54,7 @@ class LauncherTest {
     ProgramFile.write(java, "echo \"java|${GRIDLITE_CLIENT-}\"");
   }
 
-  private String call(Map<String, String> environment, String redirection, String... words)
+  private String call(Map<String, String> variables, String redirection, String... words)
       throws Exception {
     List<String> command =
         new ArrayList<>(List.of("sh", "-c", "\"$@\" " + redirection + " | cat", "sh"));
@@ -63,20 +63,20 @@ class LauncherTest {
     ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
     builder.environment().keySet().retainAll(List.of("PATH"));
     builder.environment().put("JAVA_HOME", root.resolve("java").toString());
-    builder.environment().putAll(environment);
+    builder.environment().putAll(variables);
     Process process = builder.redirectErrorStream(true).start();
     return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
   }
 
   private Map<String, String> served() throws IOException {
-    Map<String, String> environment = Map.of("SGE_ROOT", root.toString(), "SGE_CELL", "c");
-    serve(environment);
-    return environment;
+    Map<String, String> variables = Map.of("SGE_ROOT", root.toString(), "SGE_CELL", "c");
+    serve(variables);
+    return variables;
   }
 
   /** Makes the socket of a cell; nobody listens. */
-  private Path serve(Map<String, String> environment) throws IOException {
-    Path cell = root.resolve(CellFinder.find(environment).cell().directory());
+  private Path serve(Map<String, String> variables) throws IOException {
+    Path cell = root.resolve(CellFinder.find(variables).cell().directory());
     Files.createDirectories(cell);
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       server.bind(UnixDomainSocketAddress.of(cell.resolve("daemon.sock")));
@@ -99,30 +99,30 @@ class LauncherTest {
   @ParameterizedTest
   @MethodSource("namesOfCells")
   void theLauncherMeansTheCellThatJavaMeans(Map<String, String> names) throws Exception {
-    Map<String, String> environment = new HashMap<>(names);
-    environment.replaceAll((name, value) -> value.replace("ROOT", root.toString()));
-    Path cell = serve(environment);
-    String[] said = call(environment, "", "qstat", "-u", "*").split("\\|", -1);
+    Map<String, String> variables = new HashMap<>(names);
+    variables.replaceAll((name, value) -> value.replace("ROOT", root.toString()));
+    Path cell = serve(variables);
+    String[] said = call(variables, "", "qstat", "-u", "*").split("\\|", -1);
     assertThat(said).hasSize(7).startsWith("client").endsWith("qstat", "-u", "*");
     assertThat(root.resolve(said[1]).toRealPath()).isEqualTo(root.resolve("lib").toRealPath());
     assertThat(said[2]).isEmpty();
     assertThat(root.resolve(said[3])).isEqualTo(cell);
     Files.delete(cell.resolve("daemon.sock"));
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
   }
 
   @Test
   void theClientIsAskedForWhatADaemonRuns() throws Exception {
-    Map<String, String> environment = served();
+    Map<String, String> variables = served();
     for (Catalogue row : Catalogue.values()) {
       // the one that lends a job its streams is a process of the caller's
       boolean asked = row.place() == CommandPlace.CELL && row != Catalogue.QRSH;
-      assertThat(call(environment, "", row.command()).startsWith("client"))
+      assertThat(call(variables, "", row.command()).startsWith("client"))
           .as(row.command())
           .isEqualTo(asked);
     }
     for (GridliteVerb row : GridliteVerb.values()) {
-      assertThat(call(environment, "", "gridlite", row.verb()).startsWith("client"))
+      assertThat(call(variables, "", "gridlite", row.verb()).startsWith("client"))
           .as(row.verb())
           .isEqualTo(row.place() == CommandPlace.CELL);
     }
@@ -130,49 +130,49 @@ class LauncherTest {
 
   @Test
   void theCallerMayWantJava() throws Exception {
-    Map<String, String> environment = new HashMap<>(served());
-    environment.put("GRIDLITE_CLIENT", "java");
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|java");
+    Map<String, String> variables = new HashMap<>(served());
+    variables.put("GRIDLITE_CLIENT", "java");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|java");
     // what the client says when it leaves a command to Java is not for the job's environment
-    environment.put("GRIDLITE_CLIENT", "declined");
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    variables.put("GRIDLITE_CLIENT", "declined");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"PERL5OPT", "PERLIO"})
   void aPerlThatIsSetUpOtherwiseIsLeftAlone(String variable) throws Exception {
-    Map<String, String> environment = new HashMap<>(served());
-    environment.put(variable, "-w");
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    Map<String, String> variables = new HashMap<>(served());
+    variables.put(variable, "-w");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
   }
 
   @Test
   void theOwnerOfACellMayHaveAHelper() throws Exception {
-    Map<String, String> environment = new HashMap<>(served());
+    Map<String, String> variables = new HashMap<>(served());
     Path cell = root.resolve("c");
     Files.delete(cell.resolve("daemon.sock"));
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
     Files.createFile(cell.resolve("gridlite.mv.db"));
-    String[] said = call(environment, "", "qstat").split("\\|", -1);
+    String[] said = call(variables, "", "qstat").split("\\|", -1);
     assertThat(said).startsWith("client").endsWith("1", cell.toString(), "qstat");
-    environment.put("CI", "true");
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    variables.put("CI", "true");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
     // one that is there already may help
     Files.createFile(cell.resolve("helper.sock"));
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
-    environment.put("GRIDLITE_HELPER", "30");
-    assertThat(call(environment, "", "qstat")).startsWith("client");
-    environment.put("GRIDLITE_HELPER", "off");
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
+    variables.put("GRIDLITE_HELPER", "30");
+    assertThat(call(variables, "", "qstat")).startsWith("client");
+    variables.put("GRIDLITE_HELPER", "off");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
   }
 
   @Test
   void withoutTheClientOrAStandardStreamJavaDoesIt() throws Exception {
-    Map<String, String> environment = served();
-    assertThat(call(environment, "", "qstat")).startsWith("client");
-    assertThat(call(environment, "<&-", "qstat")).isEqualTo("java|");
-    assertThat(call(environment, "2>&-", "qstat")).isEqualTo("java|");
+    Map<String, String> variables = served();
+    assertThat(call(variables, "", "qstat")).startsWith("client");
+    assertThat(call(variables, "<&-", "qstat")).isEqualTo("java|");
+    assertThat(call(variables, "2>&-", "qstat")).isEqualTo("java|");
     Files.delete(root.resolve("libexec/client.pl"));
-    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    assertThat(call(variables, "", "qstat")).isEqualTo("java|");
   }
 }

@@ -28,7 +28,7 @@ class GuideTest {
   private static void check(Path file) throws Exception {
     Path home = Files.createTempDirectory("guide.").toRealPath();
     try {
-      new GuideRunner(PROJECT, SERVER.directory(), SERVER.environment()).check(file, home);
+      new GuideRunner(PROJECT, SERVER.directory(), SERVER.variables()).check(file, home);
     } finally {
       SERVER.forget(home);
       Directories.remove(home);

@@ -40,7 +40,7 @@ class ManualExamplesTest {
         "needs root, who can run a script as alice");
     ScenarioRunner.Way way =
         new ScenarioRunner.Way(
-            SERVER.directory(), SERVER.environment(), ScenarioRunner.Server.NONE, SERVER::forget);
+            SERVER.directory(), SERVER.variables(), ScenarioRunner.Server.NONE, SERVER::forget);
     assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();
   }
 

@@ -107,7 +107,7 @@ final class ScenarioRunner {
     Path output = tools.resolve("output");
     ProcessBuilder bash = new ProcessBuilder("bash", script.toString());
     bash.environment().keySet().retainAll(List.of("JAVA_HOME", "PATH", "HOME"));
-    bash.environment().putAll(environment(scenario, way.server(), root, scratch));
+    bash.environment().putAll(variables(scenario, way.server(), root, scratch));
     bash.environment().put("PATH", tools + ":" + way.commands() + ":" + System.getenv("PATH"));
     bash.environment().putAll(way.variables());
     bash.directory(scratch.toFile());
@@ -127,8 +127,7 @@ final class ScenarioRunner {
     return new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
   }
 
-  private Map<String, String> environment(
-      Scenario scenario, Server server, Path root, Path scratch) {
+  private Map<String, String> variables(Scenario scenario, Server server, Path root, Path scratch) {
     // the scenarios were recorded by root: the cell's owner acts as root
     String owner = "root";
     return Map.ofEntries(

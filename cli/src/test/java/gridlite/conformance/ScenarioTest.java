@@ -58,7 +58,7 @@ class ScenarioTest {
     ScenarioRunner.Way way =
         new ScenarioRunner.Way(
             directory,
-            server.environment(HOME.resolve("bin")),
+            server.variables(HOME.resolve("bin")),
             ScenarioRunner.Server.NONE,
             server::forget);
     assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();

@@ -44,8 +44,8 @@ final class SharedServer implements BeforeAllCallback, AfterAllCallback {
   }
 
   /** Variables by which a command finds the server. */
-  Map<String, String> environment() {
-    return server().environment(PROJECT.resolve("bin"));
+  Map<String, String> variables() {
+    return server().variables(PROJECT.resolve("bin"));
   }
 
   /** Nothing of a cell is needed any more. */

@@ -122,7 +122,7 @@ class DaemonTest {
     assertThat(status).hasValue(3);
     assertThat(printed()).isEqualTo("größe\ntwo\n");
     assertThat(seen.get().words()).containsExactly("qstat", "-u", "");
-    assertThat(seen.get().environment()).isEqualTo(Map.of("A", "ü=1"));
+    assertThat(seen.get().variables()).isEqualTo(Map.of("A", "ü=1"));
     assertThat(seen.get().directory()).isEqualTo(Path.of("").toAbsolutePath());
     assertThat(seen.get().user()).isEqualTo(System.getProperty("user.name"));
   }

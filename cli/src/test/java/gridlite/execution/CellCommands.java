@@ -116,7 +116,7 @@ record CellCommands(Path root) {
   private boolean isInUse() throws IOException {
     try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[1-9]*")) {
       for (Path process : processes) {
-        if (environment(process).contains(root.toString())) {
+        if (variables(process).contains(root.toString())) {
           return true;
         }
       }
@@ -125,7 +125,7 @@ record CellCommands(Path root) {
   }
 
   /** Environment of a process; nothing if it has ended or is not ours to look into. */
-  private static String environment(Path process) {
+  private static String variables(Path process) {
     try {
       return Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1);
     } catch (IOException e) {

@@ -499,9 +499,8 @@ class SlurmIT {
   /** The process that Slurm has beside a job puts its title where its environment was. */
   private boolean isOurs(Path process) {
     try {
-      String environment =
-          Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1);
-      return environment.contains(directory.toString())
+      String variables = Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1);
+      return variables.contains(directory.toString())
           || Files.readSymbolicLink(process.resolve("cwd")).startsWith(directory);
     } catch (IOException e) {
       return false;

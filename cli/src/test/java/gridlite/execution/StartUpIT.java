@@ -87,19 +87,19 @@ class StartUpIT {
     }
   }
 
-  private void run(Map<String, String> environment, String... words) throws Exception {
+  private void run(Map<String, String> variables, String... words) throws Exception {
     ProcessBuilder builder = new CellCommands(root).command(List.of(words));
-    builder.environment().putAll(environment);
+    builder.environment().putAll(variables);
     builder.redirectOutput(root.resolve("output").toFile());
     int status = builder.start().waitFor();
     assertThat(status).as(Files.readString(root.resolve("output"))).isZero();
   }
 
   /** The classes of ours that a command reads from a jar. */
-  private List<String> fromJars(Map<String, String> environment, String... words) throws Exception {
+  private List<String> fromJars(Map<String, String> variables, String... words) throws Exception {
     List<String> fromJars = new ArrayList<>();
     int archived = 0;
-    for (String line : classes(environment, words)) {
+    for (String line : classes(variables, words)) {
       if (line.contains(" gridlite.") && !line.contains("Lambda")) {
         if (line.contains("source: shared objects file")) {
           archived++;
@@ -113,9 +113,9 @@ class StartUpIT {
   }
 
   /** The classes that a command loads, a line each. */
-  private List<String> classes(Map<String, String> environment, String... words) throws Exception {
+  private List<String> classes(Map<String, String> variables, String... words) throws Exception {
     Path log = root.resolve("classes");
-    Map<String, String> logging = new HashMap<>(environment);
+    Map<String, String> logging = new HashMap<>(variables);
     // heeded after the launcher's own flags, which turn logs off
     logging.put("_JAVA_OPTIONS", "-Xlog:class+load:file=" + log);
     run(logging, words);

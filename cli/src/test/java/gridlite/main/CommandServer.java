@@ -93,7 +93,7 @@ public final class CommandServer implements AutoCloseable {
   }
 
   /** What a shell needs to find the commands: the clients' directory is to be first in its path. */
-  public Map<String, String> environment(Path launchers) {
+  public Map<String, String> variables(Path launchers) {
     return Map.of(
         "GRIDLITE_SERVER", directory.resolve("daemon.sock").toString(),
         "GRIDLITE_LAUNCHER", launchers.toString());
@@ -102,7 +102,7 @@ public final class CommandServer implements AutoCloseable {
   private int run(Request request, Console client) {
     String name = request.words().get(0);
     List<String> arguments = request.words().subList(1, request.words().size());
-    CellFinder.Found found = CellFinder.find(request.environment());
+    CellFinder.Found found = CellFinder.find(request.variables());
     Path cell = found.cell().directory();
     return CommandRunner.guard(
         client, cell, () -> run(request, client, found, Catalogue.read(name, arguments)));
@@ -120,7 +120,7 @@ public final class CommandServer implements AutoCloseable {
           () -> {
             Users.User caller = Users.known(request.user());
             HostName host = Machine.hostName();
-            String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
+            String actAs = request.variables().getOrDefault(Identity.ACT_AS, "");
             Actor actor = Identity.actor(caller, cell, actAs, host);
             CommandContext context =
                 new CommandContext(
@@ -131,7 +131,7 @@ public final class CommandServer implements AutoCloseable {
                     store,
                     new SimulatedExecutor(),
                     new CellClock(store, InstantSource.system()),
-                    request.environment(),
+                    request.variables(),
                     request.directory(),
                     request.umask());
             return CommandRunner.run(context, call);

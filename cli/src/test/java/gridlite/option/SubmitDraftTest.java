@@ -71,7 +71,7 @@ class SubmitDraftTest {
   @Test
   void variablesTakeTheirValueFromTheEnvironmentAndTheLaterOneCounts() {
     source("-v A=1,FROM,GONE").source("-v A=2");
-    assertThat(request().get(JobRequest.ENVIRONMENT))
+    assertThat(request().get(JobRequest.VARIABLES))
         .containsExactly(
             new NameValue("TERM", ""),
             new NameValue("A", "2"),

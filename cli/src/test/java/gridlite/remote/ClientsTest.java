@@ -60,7 +60,7 @@ class ClientsTest {
   private Path cell;
   private Path files;
   private Path launcher;
-  private final Map<String, String> environment = new HashMap<>();
+  private final Map<String, String> variables = new HashMap<>();
   private byte[] input = new byte[0];
   private String shell = "umask 027; exec \"$@\"";
   private List<String> words = List.of("qsub", "some thing", "", "größe");
@@ -101,7 +101,7 @@ class ClientsTest {
     builder.environment().put("LC_ALL", "C.UTF-8");
     builder.environment().put("SGE_ROOT", root.toString());
     builder.environment().put("SGE_CELL", cell.getFileName().toString());
-    builder.environment().putAll(environment);
+    builder.environment().putAll(variables);
     return builder;
   }
 
@@ -184,9 +184,9 @@ class ClientsTest {
 
   @Test
   void theRequestSaysWhoCallsAndFromWhere() throws Exception {
-    environment.put("GRIDLITE_LC_ALL", "");
-    environment.put("LINES_OF", "one\ntwo=2");
-    environment.put("UMLAUT", "größe");
+    variables.put("GRIDLITE_LC_ALL", "");
+    variables.put("LINES_OF", "one\ntwo=2");
+    variables.put("UMLAUT", "größe");
     List<Map<String, String>> variables = new ArrayList<>();
     ScriptedDaemon.Deeds deeds =
         compare(
@@ -206,7 +206,7 @@ class ClientsTest {
 
   @Test
   void theLocaleThatALauncherHasReplacedIsPutBack() throws Exception {
-    environment.put("GRIDLITE_LC_ALL", "de_DE");
+    variables.put("GRIDLITE_LC_ALL", "de_DE");
     List<String> locales = new ArrayList<>();
     compare(
         daemon -> {
@@ -317,10 +317,10 @@ class ClientsTest {
         "rm \"$1\"",
       })
   void anEditorIsRun(String does) throws Exception {
-    environment.put("EDITOR", program("editor", does).toString());
-    environment.put("VISUAL", "/bin/false");
-    environment.put("FILES", files.toString());
-    environment.put("TMPDIR", root.toString());
+    variables.put("EDITOR", program("editor", does).toString());
+    variables.put("VISUAL", "/bin/false");
+    variables.put("FILES", files.toString());
+    variables.put("TMPDIR", root.toString());
     List<String> kept = new ArrayList<>();
     both(
         daemon -> {
@@ -340,8 +340,8 @@ class ClientsTest {
 
   @Test
   void theOtherEditorMayHaveArguments() throws Exception {
-    environment.put("EDITOR", "");
-    environment.put("VISUAL", "sed -i s/a/b/");
+    variables.put("EDITOR", "");
+    variables.put("VISUAL", "sed -i s/a/b/");
     List<String> texts = new ArrayList<>();
     both(
         daemon -> {
@@ -355,10 +355,10 @@ class ClientsTest {
 
   @Test
   void filesToEditAreWhereTheUserWantsTemporaryFiles() throws Exception {
-    environment.put("EDITOR", "true");
+    variables.put("EDITOR", "true");
     List<Path> directories = new ArrayList<>();
     for (String wanted : List.of(files.toString(), files.resolve("no").toString())) {
-      environment.put("TMPDIR", wanted);
+      variables.put("TMPDIR", wanted);
       both(
           daemon -> {
             directories.add(Path.of(daemon.edit("a\n", ".x").text(3)).getParent());
@@ -394,7 +394,7 @@ class ClientsTest {
 
   @Test
   void noFileIsMadeElsewhereThanInTheTemporaryDirectory() throws Exception {
-    environment.put("EDITOR", "true");
+    variables.put("EDITOR", "true");
     ScriptedDaemon.Deeds deeds = both(daemon -> daemon.send(EDIT, "a\n", "/../../x"));
     assertThat(deeds.err()).contains("a slash in the end of a file's name");
     assertThat(deeds.status()).isEqualTo(1);

@@ -190,7 +190,7 @@ public final class JobRequest {
       FORMAT.attribute(
           "mail_list", JobFormats.STRINGS, List.of(), "Recipients (-M); empty: owner@submit host.");
 
-  public static final Attribute<List<NameValue>> ENVIRONMENT =
+  public static final Attribute<List<NameValue>> VARIABLES =
       FORMAT.attribute(
           "environment", JobFormats.VARIABLES, List.of(), "Exported variables (-v, -V), in order.");
 

@@ -93,9 +93,9 @@ public final class Distinctions {
       projects.addAll(host.get(ExecHost.PROJECTS));
       projects.addAll(host.get(ExecHost.XPROJECTS));
     }
-    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      lists.addAll(environment.get(ParallelEnvironment.USER_LISTS));
-      lists.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
+    for (Values parallelEnvironment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      lists.addAll(parallelEnvironment.get(ParallelEnvironment.USER_LISTS));
+      lists.addAll(parallelEnvironment.get(ParallelEnvironment.XUSER_LISTS));
     }
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
       set.get(QuotaSet.LIMITS).forEach(this::addFilters);

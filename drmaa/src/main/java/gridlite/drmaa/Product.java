@@ -47,19 +47,19 @@ record Product(Path libraries, Path bin, Path cell) {
         "gridlite is not found: its jar gridlite-drmaa.jar has to lie in gridlite's directory");
   }
 
-  private static Path cellOf(Map<String, String> environment) {
-    String name = value(environment, "SGE_CELL").orElse("default");
+  private static Path cellOf(Map<String, String> variables) {
+    String name = value(variables, "SGE_CELL").orElse("default");
     Path data =
-        value(environment, "XDG_DATA_HOME")
+        value(variables, "XDG_DATA_HOME")
             .map(Path::of)
-            .orElseGet(() -> Path.of(value(environment, "HOME").orElse("/"), ".local/share"));
+            .orElseGet(() -> Path.of(value(variables, "HOME").orElse("/"), ".local/share"));
     Path root =
-        value(environment, "SGE_ROOT").map(Path::of).orElseGet(() -> data.resolve("gridlite"));
+        value(variables, "SGE_ROOT").map(Path::of).orElseGet(() -> data.resolve("gridlite"));
     return root.resolve(name).toAbsolutePath();
   }
 
-  private static Optional<String> value(Map<String, String> environment, String name) {
-    return Optional.ofNullable(environment.get(name)).filter(text -> !text.isEmpty());
+  private static Optional<String> value(Map<String, String> variables, String name) {
+    return Optional.ofNullable(variables.get(name)).filter(text -> !text.isEmpty());
   }
 
   private static Map<String, Object> attributes(Path file, String names) throws IOException {

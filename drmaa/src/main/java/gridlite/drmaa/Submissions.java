@@ -54,9 +54,9 @@ final class Submissions {
     add("--input=", path(template.getInputPath()));
     add("--output=", path(template.getOutputPath()));
     add("--error=", path(template.getErrorPath()));
-    Map<?, ?> environment = template.getJobEnvironment();
-    if (environment != null) {
-      environment.forEach((name, value) -> words.add("--variable=" + name + "=" + value));
+    Map<?, ?> jobVariables = template.getJobEnvironment();
+    if (jobVariables != null) {
+      jobVariables.forEach((name, value) -> words.add("--variable=" + name + "=" + value));
     }
   }
 

@@ -180,8 +180,8 @@ final class DrmaaCell
 
   private boolean isOfCell(ProcessHandle process) {
     try {
-      Path environment = Path.of("/proc/" + process.pid() + "/environ");
-      return Files.readString(environment, StandardCharsets.ISO_8859_1)
+      Path variables = Path.of("/proc/" + process.pid() + "/environ");
+      return Files.readString(variables, StandardCharsets.ISO_8859_1)
           .contains(directory().toString());
     } catch (IOException e) {
       // it has ended, or belongs to somebody else

@@ -15,22 +15,22 @@ import java.util.OptionalLong;
  * The demands of a task's checkpointing interface on the host. Interface {@code userdefined} leaves
  * the job to write checkpoints when it gets the signal; the commands are for all others.
  *
- * @param environment the interface
+ * @param checkpointEnvironment the interface
  * @param when occasions: letters of {@code s m x r}
  * @param intervalSeconds time between two checkpoints; empty: none by the clock
  * @see "checkpoint(5); queue_conf(5), min_cpu_interval"
  */
-record Checkpointing(Values environment, String when, OptionalLong intervalSeconds) {
+record Checkpointing(Values checkpointEnvironment, String when, OptionalLong intervalSeconds) {
 
   static Optional<Checkpointing> of(Launch launch) {
     return launch
         .job()
         .get(JobRequest.CHECKPOINT)
         .flatMap(name -> launch.state().find(ObjectKind.CHECKPOINT, name))
-        .map(environment -> of(launch, environment));
+        .map(checkpointEnvironment -> of(launch, checkpointEnvironment));
   }
 
-  private static Checkpointing of(Launch launch, Values environment) {
+  private static Checkpointing of(Launch launch, Values checkpointEnvironment) {
     long interval = launch.job().get(JobRequest.CHECKPOINT_INTERVAL).orElse(0L);
     String when = Restarts.occasions(launch.state(), launch.job());
     double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
@@ -38,7 +38,7 @@ record Checkpointing(Values environment, String when, OptionalLong intervalSecon
     // without this occasion not even an interval asked for makes it regular
     boolean regular = when.indexOf('m') >= 0 && !Double.isInfinite(seconds);
     return new Checkpointing(
-        environment,
+        checkpointEnvironment,
         when,
         regular && seconds >= 1 ? OptionalLong.of((long) seconds) : OptionalLong.empty());
   }
@@ -49,7 +49,7 @@ record Checkpointing(Values environment, String when, OptionalLong intervalSecon
   }
 
   private String kind() {
-    return environment.get(CheckpointEnvironment.INTERFACE).toLowerCase(Locale.ROOT);
+    return checkpointEnvironment.get(CheckpointEnvironment.INTERFACE).toLowerCase(Locale.ROOT);
   }
 
   /** Writes what the shepherd needs to know. */
@@ -65,11 +65,11 @@ record Checkpointing(Values environment, String when, OptionalLong intervalSecon
     file.addIfSet("ckpt_command", command(CheckpointEnvironment.CKPT_COMMAND));
     file.addIfSet("ckpt_migr_command", command(CheckpointEnvironment.MIGR_COMMAND));
     file.addIfSet("ckpt_clean_command", command(CheckpointEnvironment.CLEAN_COMMAND));
-    file.add("var", "ckpt_dir " + environment.get(CheckpointEnvironment.CKPT_DIR));
+    file.add("var", "ckpt_dir " + checkpointEnvironment.get(CheckpointEnvironment.CKPT_DIR));
     file.add("var", "ckpt_signal " + signal);
   }
 
   private String command(Attribute<String> attribute) {
-    return Launch.unlessNone(environment.get(attribute));
+    return Launch.unlessNone(checkpointEnvironment.get(attribute));
   }
 }

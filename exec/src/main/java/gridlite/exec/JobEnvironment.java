@@ -36,7 +36,7 @@ final class JobEnvironment {
   static Map<String, String> exported(Job job) {
     Map<String, String> variables = new LinkedHashMap<>();
     variables.put("TERM", "");
-    for (NameValue exported : job.get(JobRequest.ENVIRONMENT)) {
+    for (NameValue exported : job.get(JobRequest.VARIABLES)) {
       variables.put(exported.name(), exported.value());
     }
     if (variables.getOrDefault("PATH", "").isEmpty()) {

@@ -75,21 +75,21 @@ final class LaunchWriter {
    * The way in which the end of a task becomes known.
    *
    * @param command program and arguments; empty if nobody is notified
-   * @param environment what the command needs to find its cell
+   * @param variables what the command needs to find its cell
    * @param delaySeconds how long it waits
    */
-  record Wake(List<String> command, Map<String, String> environment, long delaySeconds) {
+  record Wake(List<String> command, Map<String, String> variables, long delaySeconds) {
     /** Nobody is notified. */
     static final Wake NOBODY = new Wake(List.of(), Map.of(), 0);
 
     Wake {
       command = List.copyOf(command);
-      environment = Map.copyOf(environment);
+      variables = Map.copyOf(variables);
     }
 
     private void describe(LaunchFile file) {
       file.addAll("after", command);
-      environment.forEach((name, value) -> file.add("after_env", name + "=" + value));
+      variables.forEach((name, value) -> file.add("after_env", name + "=" + value));
       file.addIfSet("after_delay", delaySeconds > 0 ? Long.toString(delaySeconds) : "");
     }
   }

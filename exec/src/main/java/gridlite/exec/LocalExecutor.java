@@ -63,7 +63,7 @@ public final class LocalExecutor implements Executor {
    * @param home home directory of a user
    * @param wake command that catches up with the cell, to be run when a task has ended; empty where
    *     its daemon looks by itself
-   * @param environment variables that this command needs beside those of the cell
+   * @param variables variables that this command needs beside those of the cell
    */
   public record Site(
       Path root,
@@ -73,11 +73,11 @@ public final class LocalExecutor implements Executor {
       Function<JobId, String> script,
       Function<String, String> home,
       List<String> wake,
-      Map<String, String> environment) {
+      Map<String, String> variables) {
     /** Copies the collections. */
     public Site {
       wake = List.copyOf(wake);
-      environment = Map.copyOf(environment);
+      variables = Map.copyOf(variables);
     }
 
     Path spool() {
@@ -93,7 +93,7 @@ public final class LocalExecutor implements Executor {
 
     /** Returns what the command that catches up finds its cell by. */
     Map<String, String> wakeEnvironment() {
-      Map<String, String> all = new LinkedHashMap<>(environment);
+      Map<String, String> all = new LinkedHashMap<>(variables);
       all.put("SGE_ROOT", root.toString());
       all.put("SGE_CELL", cell);
       return all;

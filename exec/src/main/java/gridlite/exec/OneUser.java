@@ -106,17 +106,19 @@ public record OneUser(String user, HostName host) {
         for (String name : instance.get(ClusterQueue.PE_LIST)) {
           state
               .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
-              .ifPresent(environment -> checkEnvironment(name, environment, user));
+              .ifPresent(
+                  parallelEnvironment -> checkParallelEnvironment(name, parallelEnvironment, user));
         }
       }
     }
   }
 
-  private static void checkEnvironment(String name, Values environment, Optional<String> user) {
+  private static void checkParallelEnvironment(
+      String name, Values parallelEnvironment, Optional<String> user) {
     String where = "parallel environment \"" + name + "\"";
     for (Attribute<String> attribute :
         List.of(ParallelEnvironment.START_PROC_ARGS, ParallelEnvironment.STOP_PROC_ARGS)) {
-      checkCommand(where, attribute, environment.get(attribute), user);
+      checkCommand(where, attribute, parallelEnvironment.get(attribute), user);
     }
   }
 

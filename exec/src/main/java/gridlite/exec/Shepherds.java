@@ -89,16 +89,16 @@ final class Shepherds {
    * Starts the process that wakes the cell.
    *
    * @param command what it runs then
-   * @param environment all that the command needs
+   * @param variables all that the command needs
    */
-  void startAlarm(List<String> command, Map<String, String> environment) throws IOException {
+  void startAlarm(List<String> command, Map<String, String> variables) throws IOException {
     List<String> words = new ArrayList<>();
     words.add(PERL);
     words.add(program(ALARM).toString());
     words.add(spool.toString());
     words.addAll(command);
     ProcessBuilder builder = OwnProcess.of(spool, words);
-    builder.environment().putAll(environment);
+    builder.environment().putAll(variables);
     builder.start();
   }
 

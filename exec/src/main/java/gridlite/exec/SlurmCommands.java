@@ -28,17 +28,17 @@ final class SlurmCommands {
   private static final int LONGEST_ANSWER = 64 << 20;
   private static final int LONGEST_COMPLAINT = 500;
 
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final Duration limit;
 
   /**
    * Commands.
    *
-   * @param environment {@code PATH}, and {@code SLURM_CONF} where the configuration is not at its
+   * @param variables {@code PATH}, and {@code SLURM_CONF} where the configuration is not at its
    *     usual place
    */
-  SlurmCommands(Map<String, String> environment, Duration limit) {
-    this.environment = Map.copyOf(environment);
+  SlurmCommands(Map<String, String> variables, Duration limit) {
+    this.variables = Map.copyOf(variables);
     this.limit = limit;
   }
 
@@ -87,7 +87,7 @@ final class SlurmCommands {
     words.set(0, program(command.get(0)));
     ProcessBuilder builder = new ProcessBuilder(words).directory(new File("/"));
     builder.environment().clear();
-    builder.environment().putAll(environment);
+    builder.environment().putAll(variables);
     // so that times in answers are of a known zone
     builder.environment().put("TZ", "UTC0");
     builder.environment().put("LC_ALL", "C");
@@ -96,7 +96,7 @@ final class SlurmCommands {
 
   /** The file of a program: by the path that commands are to have, not by this process's. */
   private String program(String name) {
-    for (String directory : environment.getOrDefault("PATH", "").split(":", -1)) {
+    for (String directory : variables.getOrDefault("PATH", "").split(":", -1)) {
       Path file = Path.of(directory, name);
       if (file.isAbsolute() && Files.isExecutable(file)) {
         return file.toString();

@@ -99,7 +99,7 @@ public final class SlurmExecutor implements Executor {
     this.spool = Spool.in(site.spool());
     this.shepherds = new Shepherds(site.spool(), Shepherds.Readers.EVERYBODY);
     this.starter = new TaskStarter(site, spool, point -> {});
-    this.commands = new SlurmCommands(site.environment(), limit);
+    this.commands = new SlurmCommands(site.variables(), limit);
     this.settling = settling;
     this.prefix = prefix(site);
     this.worker = new SpoolWorker(spool, starter, point -> {}, this::submit);
@@ -118,11 +118,11 @@ public final class SlurmExecutor implements Executor {
   /**
    * The nodes of the Slurm that a process finds.
    *
-   * @param environment where its commands and its configuration are found
+   * @param variables where its commands and its configuration are found
    * @throws IOException if Slurm does not answer
    */
-  public static Map<HostName, SlurmNode> nodes(Map<String, String> environment) throws IOException {
-    return nodes(new SlurmCommands(environment, SlurmCommands.USUAL_LIMIT));
+  public static Map<HostName, SlurmNode> nodes(Map<String, String> variables) throws IOException {
+    return nodes(new SlurmCommands(variables, SlurmCommands.USUAL_LIMIT));
   }
 
   private static Map<HostName, SlurmNode> nodes(SlurmCommands commands) throws IOException {
@@ -406,7 +406,7 @@ public final class SlurmExecutor implements Executor {
     script.append("unset TZ LC_ALL\n");
     export(script, "GRIDLITE_OWN", site.spool().toString());
     // by which commands of Slurm's are found on the node, too
-    site.environment().forEach((variable, value) -> export(script, variable, value));
+    site.variables().forEach((variable, value) -> export(script, variable, value));
     script
         .append("exec /usr/bin/perl ")
         .append(quoted(shepherds.installed().toString()))

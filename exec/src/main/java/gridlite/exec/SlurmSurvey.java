@@ -42,12 +42,12 @@ public final class SlurmSurvey {
   /**
    * A survey.
    *
-   * @param environment where Slurm's commands and its configuration are found
+   * @param variables where Slurm's commands and its configuration are found
    * @param spool the spool of the cell
    * @param owner who runs the cell
    */
-  public SlurmSurvey(Map<String, String> environment, Path spool, Owner owner) {
-    this.commands = new SlurmCommands(environment, SlurmCommands.USUAL_LIMIT);
+  public SlurmSurvey(Map<String, String> variables, Path spool, Owner owner) {
+    this.commands = new SlurmCommands(variables, SlurmCommands.USUAL_LIMIT);
     this.spool = spool;
     this.owner = owner;
   }

@@ -121,7 +121,7 @@ final class TaskStarter {
 
   /** Returns whether the command of a job is run by a call of qrsh(1) that waits for it. */
   private static boolean isCalled(Job job) {
-    return job.get(JobRequest.ENVIRONMENT).stream()
+    return job.get(JobRequest.VARIABLES).stream()
         .anyMatch(variable -> variable.name().equals(CALL));
   }
 

@@ -71,16 +71,16 @@ class JobPathsTest {
         launch(
             request ->
                 request.with(
-                    JobRequest.ENVIRONMENT,
+                    JobRequest.VARIABLES,
                     List.of(
                         new NameValue("JOB_ID", "99"),
                         new NameValue("HOME", "/nowhere"),
                         new NameValue("COLOUR", "red"),
                         new NameValue("PATH", "/my/bin"))));
     // the shepherd puts the two parts together in this order
-    Map<String, String> environment = new LinkedHashMap<>(JobEnvironment.exported(launch.job()));
-    environment.putAll(JobEnvironment.of(launch));
-    assertThat(environment)
+    Map<String, String> variables = new LinkedHashMap<>(JobEnvironment.exported(launch.job()));
+    variables.putAll(JobEnvironment.of(launch));
+    assertThat(variables)
         .containsEntry("JOB_ID", "1")
         .containsEntry("HOME", "/home/alice")
         .containsEntry("COLOUR", "red")

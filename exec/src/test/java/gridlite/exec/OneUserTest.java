@@ -70,12 +70,12 @@ class OneUserTest {
 
   @Test
   void aParallelEnvironmentCountsWhereAQueueHereOffersIt() {
-    Values environment =
+    Values variables =
         ParallelEnvironment.SCHEMA
             .template()
             .with(ParallelEnvironment.STOP_PROC_ARGS, "root@/opt/stop");
     List<Change> changes =
-        List.of(new Change.PutObject(ObjectKind.PARALLEL_ENVIRONMENT, "mpi", environment));
+        List.of(new Change.PutObject(ObjectKind.PARALLEL_ENVIRONMENT, "mpi", variables));
     OneUser alice = new OneUser("alice", HostName.of(TestCell.HOST));
     cell.queue(queue -> queue.with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("smp"))));
     assertThatCode(() -> alice.check(cell.state(), changes)).doesNotThrowAnyException();

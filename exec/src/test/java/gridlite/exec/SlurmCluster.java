@@ -63,7 +63,7 @@ final class SlurmCluster implements AutoCloseable {
   }
 
   /** The environment of its commands. */
-  Map<String, String> environment() {
+  Map<String, String> variables() {
     return Map.of(
         "PATH", "/usr/sbin:/usr/bin:/sbin:/bin", "SLURM_CONF", configuration().toString());
   }
@@ -152,7 +152,7 @@ final class SlurmCluster implements AutoCloseable {
 
   /** Ends a job, as an administrator of Slurm's may. */
   void cancelAll() throws IOException {
-    new SlurmCommands(environment(), LONGEST)
+    new SlurmCommands(variables(), LONGEST)
         .run("", List.of("scancel", "--user=" + System.getProperty("user.name")));
   }
 
@@ -163,7 +163,7 @@ final class SlurmCluster implements AutoCloseable {
         "the end of all jobs",
         () -> {
           try {
-            return new SlurmCommands(environment(), LONGEST)
+            return new SlurmCommands(variables(), LONGEST)
                 .run("", List.of("squeue", "-h"))
                 .isBlank();
           } catch (IOException e) {
@@ -174,7 +174,7 @@ final class SlurmCluster implements AutoCloseable {
 
   private String ask(String... command) {
     try {
-      return new SlurmCommands(environment(), Duration.ofSeconds(30)).run("", List.of(command));
+      return new SlurmCommands(variables(), Duration.ofSeconds(30)).run("", List.of(command));
     } catch (IOException e) {
       return "";
     }

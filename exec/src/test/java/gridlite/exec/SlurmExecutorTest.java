@@ -87,14 +87,14 @@ class SlurmExecutorTest extends ProcessContract {
 
   @Override
   Executor executor() {
-    return executor(cluster().environment());
+    return executor(cluster().variables());
   }
 
-  private Executor executor(Map<String, String> environment) {
-    return new SlurmExecutor(site(environment), Duration.ofSeconds(20), Duration.ofSeconds(2));
+  private Executor executor(Map<String, String> variables) {
+    return new SlurmExecutor(site(variables), Duration.ofSeconds(20), Duration.ofSeconds(2));
   }
 
-  private LocalExecutor.Site site(Map<String, String> environment) {
+  private LocalExecutor.Site site(Map<String, String> variables) {
     return new LocalExecutor.Site(
         directory,
         "cell",
@@ -103,7 +103,7 @@ class SlurmExecutorTest extends ProcessContract {
         job -> "echo script of job $JOB_ID\n",
         user -> directory.toString(),
         List.of(),
-        environment);
+        variables);
   }
 
   @Override
@@ -320,12 +320,12 @@ class SlurmExecutorTest extends ProcessContract {
   @Test
   void withoutControlOfSlavesNothingIsStartedOnOtherHosts() {
     cell.spread("loose", "node02");
-    Values environment = cell.state().find(ObjectKind.PARALLEL_ENVIRONMENT, "loose").orElseThrow();
+    Values variables = cell.state().find(ObjectKind.PARALLEL_ENVIRONMENT, "loose").orElseThrow();
     cell.apply(
         new Change.PutObject(
             ObjectKind.PARALLEL_ENVIRONMENT,
             "loose",
-            environment.with(ParallelEnvironment.CONTROL_SLAVES, false)));
+            variables.with(ParallelEnvironment.CONTROL_SLAVES, false)));
     Allocation slots = TestCell.slots("loose", TestCell.HOST, "node02");
     cell.start(
         executor(),
@@ -382,9 +382,9 @@ class SlurmExecutorTest extends ProcessContract {
     Path wrappers = Files.createDirectories(directory.resolve("wrappers-" + program));
     Path wrapper = wrappers.resolve(program);
     ProgramFile.write(wrapper, script);
-    Map<String, String> environment = new HashMap<>(cluster().environment());
-    environment.merge("PATH", wrappers + ":", (path, before) -> before + path);
-    return new SlurmExecutor(site(environment), Duration.ofSeconds(2), Duration.ofSeconds(2));
+    Map<String, String> variables = new HashMap<>(cluster().variables());
+    variables.merge("PATH", wrappers + ":", (path, before) -> before + path);
+    return new SlurmExecutor(site(variables), Duration.ofSeconds(2), Duration.ofSeconds(2));
   }
 
   @Test

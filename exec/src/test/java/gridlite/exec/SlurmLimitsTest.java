@@ -58,12 +58,12 @@ class SlurmLimitsTest {
     assertThatThrownBy(queue(PRIORITY))
         .hasMessageContaining("priority -1 is above that of the owner of the job's processes");
     cell.spread("mpi", "node02");
-    Values environment = cell.state().find(ObjectKind.PARALLEL_ENVIRONMENT, "mpi").orElseThrow();
+    Values variables = cell.state().find(ObjectKind.PARALLEL_ENVIRONMENT, "mpi").orElseThrow();
     assertThatThrownBy(
             put(
                 ObjectKind.PARALLEL_ENVIRONMENT,
                 "mpi",
-                environment.with(ParallelEnvironment.START_PROC_ARGS, "root@/opt/start")))
+                variables.with(ParallelEnvironment.START_PROC_ARGS, "root@/opt/start")))
         .hasMessageContaining("\"mpi\": start_proc_args");
     assertThatCode(
             queue(

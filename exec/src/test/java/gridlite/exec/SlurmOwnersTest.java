@@ -54,7 +54,7 @@ class SlurmOwnersTest extends JobsOfAUser {
             site.script(),
             site.home(),
             List.of(),
-            cluster.environment()),
+            cluster.variables()),
         Duration.ofSeconds(20),
         Duration.ofSeconds(2));
   }

@@ -31,7 +31,7 @@ class TaskRightsTest extends JobsOfAUser {
       int equals = setting.indexOf('=');
       variables.add(new NameValue(setting.substring(0, equals), setting.substring(equals + 1)));
     }
-    return request -> request.with(JobRequest.ENVIRONMENT, variables);
+    return request -> request.with(JobRequest.VARIABLES, variables);
   }
 
   @Test

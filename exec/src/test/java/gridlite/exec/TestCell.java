@@ -85,7 +85,7 @@ final class TestCell {
   }
 
   /** Extends the queue to some more hosts, with a parallel environment over them. */
-  void spread(String environment, String... hosts) {
+  void spread(String variables, String... hosts) {
     List<String> all = new ArrayList<>(List.of(HOST));
     for (String host : hosts) {
       all.add(host);
@@ -98,25 +98,25 @@ final class TestCell {
     apply(
         new Change.PutObject(
             ObjectKind.PARALLEL_ENVIRONMENT,
-            environment,
+            variables,
             ParallelEnvironment.SCHEMA
                 .template()
-                .with(ParallelEnvironment.PE_NAME, environment)
+                .with(ParallelEnvironment.PE_NAME, variables)
                 .with(ParallelEnvironment.CONTROL_SLAVES, true)));
     queue(
         queue ->
             queue
                 .with(ClusterQueue.HOSTLIST, all)
-                .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of(environment))));
+                .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of(variables))));
   }
 
   /** A slot on each of some hosts, in a parallel environment; the first is where it begins. */
-  static Allocation slots(String environment, String... hosts) {
+  static Allocation slots(String variables, String... hosts) {
     List<Allocation.Grant> grants = new ArrayList<>();
     for (String host : hosts) {
       grants.add(new Allocation.Grant(QueueInstanceName.of("all.q", host), 1));
     }
-    return Allocation.parallel(environment, grants);
+    return Allocation.parallel(variables, grants);
   }
 
   /** Suspends an instance, or takes that back. */

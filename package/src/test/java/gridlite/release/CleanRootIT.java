@@ -65,9 +65,9 @@ class CleanRootIT {
 
   private Ran shell(String text, int seconds) throws Exception {
     Path script = Files.writeString(root.resolve("script"), "set -e\n" + text);
-    String environment = "DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/sbin:$PATH";
+    String variables = "DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/sbin:$PATH";
     return ReleaseIT.shell(
-        root, environment + " timeout -k 10 " + seconds + " sh '" + script + "' < /dev/null");
+        root, variables + " timeout -k 10 " + seconds + " sh '" + script + "' < /dev/null");
   }
 
   private Ran inside(String text) throws Exception {

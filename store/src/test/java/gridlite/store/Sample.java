@@ -59,7 +59,7 @@ final class Sample {
         JobRequest.SCHEMA
             .template()
             .with(JobRequest.NAME, "größe\n1:2\u0000 \"x\"")
-            .with(JobRequest.ENVIRONMENT, List.of(new NameValue("A", "b=c\n"), nothing("B")))
+            .with(JobRequest.VARIABLES, List.of(new NameValue("A", "b=c\n"), nothing("B")))
             .with(JobRequest.ARGUMENTS, List.of("", "600", "3:x"))
             .with(JobRequest.SLOTS, SlotRange.parse("2-3,5,6,9-"))
             .with(JobRequest.START_TIME, Optional.of(NOON));

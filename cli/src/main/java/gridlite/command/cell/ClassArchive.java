@@ -222,16 +222,16 @@ public final class ClassArchive {
             .redirectInput(new File("/dev/null"))
             .redirectOutput(scratch.resolve("output").toFile())
             .redirectErrorStream(true);
-    Map<String, String> environment = builder.environment();
-    environment.put("SGE_ROOT", scratch.resolve("root").toString());
-    environment.remove("SGE_CELL");
-    environment.remove(Identity.ACT_AS);
+    Map<String, String> variables = builder.environment();
+    variables.put("SGE_ROOT", scratch.resolve("root").toString());
+    variables.remove("SGE_CELL");
+    variables.remove(Identity.ACT_AS);
     if (words.contains("qsub")) {
       // root may not submit
-      environment.put(Identity.ACT_AS, "nobody");
+      variables.put(Identity.ACT_AS, "nobody");
     }
-    environment.put("EDITOR", "true");
-    environment.remove("VISUAL");
+    variables.put("EDITOR", "true");
+    variables.remove("VISUAL");
     try {
       int status = builder.start().waitFor();
       if (status != 0 && words.isEmpty()) {

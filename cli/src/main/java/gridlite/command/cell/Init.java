@@ -165,7 +165,7 @@ public final class Init extends Verb {
       return Map.of();
     }
     try {
-      Map<HostName, Long> nodes = Wiring.slurmNodes(context.environment());
+      Map<HostName, Long> nodes = Wiring.slurmNodes(context.variables());
       if (nodes.isEmpty()) {
         throw new IOException("it has no nodes");
       }

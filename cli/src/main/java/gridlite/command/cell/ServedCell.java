@@ -30,7 +30,7 @@ public final class ServedCell {
         Client.run(
             context.cell().directory(),
             new String[] {"gridlite", "engine"},
-            new ProcessSide(context.environment(), answer));
+            new ProcessSide(context.variables(), answer));
     if (served.isEmpty()) {
       Wiring.refuseUnusable(context.cell());
       return context.store().read(EngineFacts::of);
@@ -50,7 +50,7 @@ public final class ServedCell {
             Client.run(
                 context.cell().directory(),
                 new String[] {"gridlite", "export", directory.toString()},
-                new ProcessSide(context.environment(), OutputStream.nullOutputStream()));
+                new ProcessSide(context.variables(), OutputStream.nullOutputStream()));
         if (served.isEmpty()) {
           Wiring.refuseUnusable(context.cell());
           return context.store().read(SiteTree::write);

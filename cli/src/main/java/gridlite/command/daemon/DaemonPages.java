@@ -103,7 +103,7 @@ final class DaemonPages {
     }
     WebServer server =
         WebService.open(
-            own, options, (words, side) -> run(own, service, words, side), own.environment());
+            own, options, (words, side) -> run(own, service, words, side), own.variables());
     Path file = file(own.cell());
     try {
       Files.deleteIfExists(file);
@@ -132,7 +132,7 @@ final class DaemonPages {
             own.actor().name().text(),
             own.actor().group(),
             List.of(words),
-            side.environment(),
+            side.variables(),
             own.cell().directory(),
             Umask.ofProcess(),
             Optional.empty(),

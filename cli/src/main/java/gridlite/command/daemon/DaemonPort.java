@@ -23,12 +23,12 @@ record DaemonPort(ServerSocket socket, CellKey key, Munge munge) {
   private static final int BACKLOG = 1024;
 
   /** Begins to listen; empty where the cell has no port. */
-  static Optional<DaemonPort> of(Path cell, Map<String, String> environment) throws IOException {
+  static Optional<DaemonPort> of(Path cell, Map<String, String> variables) throws IOException {
     Optional<HeadNode> head = HeadNode.here(cell);
     if (head.isEmpty()) {
       return Optional.empty();
     }
-    Munge munge = new Munge(environment);
+    Munge munge = new Munge(variables);
     if (!munge.isInstalled()) {
       throw new IOException(
           HeadNode.file(cell)

@@ -79,7 +79,7 @@ final class DaemonService implements Service {
   }
 
   private int carryOut(String name, Invocation call, Request request, Console console) {
-    String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
+    String actAs = request.variables().getOrDefault(Identity.ACT_AS, "");
     CommandContext context =
         new CommandContext(
             name,
@@ -90,7 +90,7 @@ final class DaemonService implements Service {
             own.store(),
             executor,
             own.clock(),
-            request.environment(),
+            request.variables(),
             request.directory(),
             request.umask());
     return CommandRunner.run(context, call);
@@ -139,7 +139,7 @@ final class DaemonService implements Service {
   /** Listens on the socket that a service manager has handed over, or on one of its own. */
   private Daemon listen() throws IOException {
     Path cell = own.cell().directory();
-    Optional<DaemonPort> port = DaemonPort.of(cell, own.environment());
+    Optional<DaemonPort> port = DaemonPort.of(cell, own.variables());
     Optional<ServerSocketChannel> lent = LentSocket.of(cell);
     Daemon daemon =
         lent.isPresent()
@@ -162,7 +162,7 @@ final class DaemonService implements Service {
 
   /** A service manager that waits for it hears that the daemon answers: {@link DaemonUnit}. */
   private void notifyServiceManager() throws IOException {
-    if (own.environment().containsKey("NOTIFY_SOCKET")) {
+    if (own.variables().containsKey("NOTIFY_SOCKET")) {
       new ProcessBuilder("systemd-notify", "--ready").inheritIO().start();
     }
   }

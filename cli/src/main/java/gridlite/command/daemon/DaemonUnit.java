@@ -113,7 +113,7 @@ final class DaemonUnit extends Verb {
     String directory = cell.directory().toAbsolutePath().normalize().toString();
     String owner =
         ofUser || context.actor().uid() == 0 ? "" : "User=" + context.actor().name().text();
-    String javaHome = context.environment().getOrDefault("JAVA_HOME", "");
+    String javaHome = context.variables().getOrDefault("JAVA_HOME", "");
     StringBuilder unit = new StringBuilder();
     unit.append("# ")
         .append(place("service"))

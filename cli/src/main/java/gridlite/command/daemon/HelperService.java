@@ -113,15 +113,14 @@ final class HelperService implements Service {
                 declined.set(true);
                 return 0;
               }
-              Caller caller =
-                  new Caller(request.environment(), request.directory(), request.umask());
+              Caller caller = new Caller(request.variables(), request.directory(), request.umask());
               return shared.run(name, call, caller, console);
             });
     return declined.get() ? OptionalInt.empty() : OptionalInt.of(status);
   }
 
   private Optional<String> own(String variable) {
-    return Optional.ofNullable(own.environment().get(variable));
+    return Optional.ofNullable(own.variables().get(variable));
   }
 
   private boolean isTooLarge() {

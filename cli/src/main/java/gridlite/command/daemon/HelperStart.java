@@ -40,7 +40,7 @@ public final class HelperStart extends Verb {
     try (ServerSocketChannel server = handedOver(cell)) {
       // a daemon needs no helper: who waits already is left to itself
       if (Wiring.exists(cell) && !Wiring.isOnServer(cell) && !DaemonMark.isTaken(cell)) {
-        Duration idle = idle(context.environment().getOrDefault("GRIDLITE_HELPER", ""));
+        Duration idle = idle(context.variables().getOrDefault("GRIDLITE_HELPER", ""));
         DaemonLog log = new DaemonLog(DaemonLog.ofHelper(cell));
         new HelperService(context, commands, server, idle, log).serve();
       }

@@ -138,7 +138,7 @@ final class CellChecks {
     if (!Wiring.exists(context.cell()) || ServedCell.engine(context).engine() == Engine.LOCAL) {
       return List.of(Finding.ok("engine", "tasks run on this machine"));
     }
-    long nodes = Wiring.slurmNodes(context.environment()).size();
+    long nodes = Wiring.slurmNodes(context.variables()).size();
     return List.of(
         Finding.ok(
             "engine", "Slurm runs the tasks; it has " + nodes + " nodes (gridlite slurm check)"));

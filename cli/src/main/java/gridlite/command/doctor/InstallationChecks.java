@@ -40,7 +40,7 @@ final class InstallationChecks {
             + System.getProperty("java.vendor")
             + ") in "
             + System.getProperty("java.home");
-    String home = context.environment().getOrDefault("JAVA_HOME", "");
+    String home = context.variables().getOrDefault("JAVA_HOME", "");
     return List.of(
         home.isEmpty() || Files.isExecutable(Path.of(home, "bin", "java"))
             ? Finding.ok("java", what)

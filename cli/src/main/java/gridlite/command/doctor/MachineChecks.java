@@ -22,7 +22,7 @@ final class MachineChecks {
   /** Programs, beside Perl, without which no job runs. */
   static List<Finding> programs(CommandContext context) {
     List<Finding> findings = new ArrayList<>();
-    String path = context.environment().getOrDefault("PATH", "/usr/bin:/bin");
+    String path = context.variables().getOrDefault("PATH", "/usr/bin:/bin");
     for (String program : List.of("sh", "setsid")) {
       boolean there = false;
       for (String directory : path.split(":", -1)) {

@@ -119,7 +119,7 @@ public final class Explain extends Verb {
         .write(
             out,
             "plan",
-            new PlanText(all, Times.of(context.environment()), job)::write,
+            new PlanText(all, Times.of(context.variables()), job)::write,
             new PlanDocument(all, id)::write);
   }
 
@@ -220,7 +220,7 @@ public final class Explain extends Verb {
       List<Job> jobs,
       OutputFormat form,
       TextOutput out) {
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     WaitExplanation why =
         new WaitExplanation(
             state, jobs, context.clock().instant(), times, context.executor().heldBack());
@@ -242,7 +242,7 @@ public final class Explain extends Verb {
     form.write(
         out,
         "start",
-        text -> listing.write(text, Times.of(context.environment())),
+        text -> listing.write(text, Times.of(context.variables())),
         document -> listing.write(document, now));
   }
 

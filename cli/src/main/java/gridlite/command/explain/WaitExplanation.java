@@ -128,8 +128,8 @@ public final class WaitExplanation {
         explanation.forever(),
         explanation);
     obstacles(out, "now:", explanation.now(), explanation);
-    for (JobExplanation.Environment offer : explanation.environments()) {
-      environment(out, offer);
+    for (JobExplanation.ParallelOffer offer : explanation.parallelEnvironments()) {
+      parallelEnvironment(out, offer);
     }
     if (explanation.isWideEnough()) {
       explanation.nearest().ifPresent(nearest -> nearest(out, nearest));
@@ -151,8 +151,9 @@ public final class WaitExplanation {
 
   private static boolean isFree(JobExplanation explanation) {
     return explanation.nearest().isEmpty()
-        && explanation.environments().stream().anyMatch(offer -> offer.now() >= offer.least())
-            == !explanation.environments().isEmpty();
+        && explanation.parallelEnvironments().stream()
+                .anyMatch(offer -> offer.now() >= offer.least())
+            == !explanation.parallelEnvironments().isEmpty();
   }
 
   private static String verdict(JobExplanation explanation, List<Job> jobs) {
@@ -203,7 +204,7 @@ public final class WaitExplanation {
     return places.size() > SHOWN ? text.append(", ...").toString() : text.toString();
   }
 
-  private static void environment(TextOutput out, JobExplanation.Environment offer) {
+  private static void parallelEnvironment(TextOutput out, JobExplanation.ParallelOffer offer) {
     out.add("  parallel environment ").add(offer.name()).add(": ").add(offer.now());
     out.add(" of at least ").add(offer.least()).add(" slots now");
     if (offer.now() < offer.least()) {
@@ -281,7 +282,7 @@ public final class WaitExplanation {
     obstacles(out, "permanent", explanation.forever());
     obstacles(out, "now", explanation.now());
     out.list("parallel_environments", "parallel_environment");
-    for (JobExplanation.Environment offer : explanation.environments()) {
+    for (JobExplanation.ParallelOffer offer : explanation.parallelEnvironments()) {
       out.open().value("name", offer.name()).value("least", offer.least());
       out.value("now", offer.now()).value("empty", offer.empty());
       Statements.write(out, "limits", offer.limits()).close();

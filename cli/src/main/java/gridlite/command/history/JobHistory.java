@@ -56,7 +56,7 @@ public final class JobHistory {
               .hint("of long ago nothing is kept; \"qacct -j " + job + "\" knows if it ran"));
     }
     TextOutput out = new TextOutput(context.console()::out);
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     form.write(
         out,
         "job-history",

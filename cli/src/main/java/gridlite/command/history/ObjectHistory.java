@@ -148,7 +148,7 @@ public final class ObjectHistory {
       }
     }
     TextOutput out = new TextOutput(context.console()::out);
-    ZoneId zone = Times.of(context.environment()).zone();
+    ZoneId zone = Times.of(context.variables()).zone();
     form.write(
         out,
         "history",

@@ -25,14 +25,14 @@ import java.util.List;
  *
  * @param queues {@code -q}: queue patterns; none: any
  * @param resources {@code -l}: what the instance offers when it is unused
- * @param environments {@code -pe}: parallel environments; none: any
+ * @param parallelEnvironments {@code -pe}: parallel environments; none: any
  * @param users {@code -U}: users with access; none: any
  * @param states {@code -qs}: state letters; none: any
  */
 public record QueueSelection(
     List<String> queues,
     List<RequestedResource> resources,
-    List<String> environments,
+    List<String> parallelEnvironments,
     List<String> users,
     String states) {
 
@@ -46,7 +46,7 @@ public record QueueSelection(
   public QueueSelection {
     queues = List.copyOf(queues);
     resources = List.copyOf(resources);
-    environments = List.copyOf(environments);
+    parallelEnvironments = List.copyOf(parallelEnvironments);
     users = List.copyOf(users);
   }
 
@@ -65,7 +65,10 @@ public record QueueSelection(
 
   /** Returns whether anything but states was asked for. */
   public boolean hasCriteria() {
-    return !queues.isEmpty() || !resources.isEmpty() || !environments.isEmpty() || !users.isEmpty();
+    return !queues.isEmpty()
+        || !resources.isEmpty()
+        || !parallelEnvironments.isEmpty()
+        || !users.isEmpty();
   }
 
   /** Returns whether nothing at all was asked for. */
@@ -89,7 +92,7 @@ public record QueueSelection(
     for (QueueInstance instance : state.queueInstances().all()) {
       boolean fits =
           (queues.isEmpty() || patterns.matches(instance.name()))
-              && (environments.isEmpty() || offersAny(instance))
+              && (parallelEnvironments.isEmpty() || offersAny(instance))
               && (users.isEmpty() || admitsAny(state, instance))
               && (states.isEmpty() || isInAny(conditions.letters(instance)))
               && (requests.isEmpty() || offered.suit(requests, instance));
@@ -134,20 +137,22 @@ public record QueueSelection(
   }
 
   private void checkEnvironments(ClusterState state) {
-    if (environments.isEmpty()) {
+    if (parallelEnvironments.isEmpty()) {
       return;
     }
     // names, no patterns
-    if (environments.stream().anyMatch(e -> state.has(ObjectKind.PARALLEL_ENVIRONMENT, e))) {
+    if (parallelEnvironments.stream()
+        .anyMatch(e -> state.has(ObjectKind.PARALLEL_ENVIRONMENT, e))) {
       return;
     }
     throw new GridException(
-        Problem.refused("error: no such parallel environment: " + String.join(",", environments))
+        Problem.refused(
+                "error: no such parallel environment: " + String.join(",", parallelEnvironments))
             .hint("qconf -spl lists the parallel environments"));
   }
 
   private boolean offersAny(QueueInstance instance) {
-    return environments.stream().anyMatch(instance.get(ClusterQueue.PE_LIST)::contains);
+    return parallelEnvironments.stream().anyMatch(instance.get(ClusterQueue.PE_LIST)::contains);
   }
 
   private boolean admitsAny(ClusterState state, QueueInstance instance) {

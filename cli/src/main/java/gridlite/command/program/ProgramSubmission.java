@@ -128,7 +128,7 @@ public final class ProgramSubmission extends Verb {
     }
     return variables.isEmpty()
         ? changed
-        : changed.with(JobRequest.ENVIRONMENT, environment(changed.get(JobRequest.ENVIRONMENT)));
+        : changed.with(JobRequest.VARIABLES, merged(changed.get(JobRequest.VARIABLES)));
   }
 
   /** A directory that is not absolute is meant in the user's home directory. */
@@ -143,7 +143,7 @@ public final class ProgramSubmission extends Verb {
     return path.isEmpty() ? request : request.with(attribute, List.of(path.get()));
   }
 
-  private List<NameValue> environment(List<NameValue> before) {
+  private List<NameValue> merged(List<NameValue> before) {
     Map<String, String> merged = new LinkedHashMap<>();
     before.forEach(variable -> merged.put(variable.name(), variable.value()));
     for (String variable : variables) {

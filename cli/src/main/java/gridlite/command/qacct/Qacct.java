@@ -98,7 +98,7 @@ public final class Qacct extends GridEngineCommand {
       throw new GridException(
           Problem.refused("qacct: -t selects tasks of a job").hint("give the job with -j JOB"));
     }
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     List<RequestedResource> offers = CommaList.pairs(parsed.operands("-l"));
     int status =
         offers.isEmpty()

@@ -63,7 +63,7 @@ public final class Qalter extends GridEngineCommand {
             .read(line);
     SubmitDraft draft =
         SubmitDraft.ofAlteration(
-            context.environment(), context.directory().toString(), context.clock().instant());
+            context.variables(), context.directory().toString(), context.clock().instant());
     draft
         .fold(source.entries())
         .forEach(warning -> context.console().err("qalter: " + warning + "\n"));
@@ -90,7 +90,7 @@ public final class Qalter extends GridEngineCommand {
       SubmitDraft draft, OptionSource source, List<JobReference> jobs, List<String> users) {
     Set<AlterItem> items = new TreeSet<>();
     items.addAll(Alteration.items(draft));
-    Values values = draft.rawRequest().with(JobRequest.ENVIRONMENT, draft.exportedVariables());
+    Values values = draft.rawRequest().with(JobRequest.VARIABLES, draft.exportedVariables());
     if (source.behindDashes().isPresent()) {
       items.add(AlterItem.ARGUMENTS);
       values = values.with(JobRequest.ARGUMENTS, source.behindDashes().get());

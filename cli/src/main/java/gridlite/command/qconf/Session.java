@@ -63,7 +63,7 @@ public record Session(CommandContext context, Modes modes, JsonDump dump, List<S
 
   /** Returns whether long lines are broken. */
   LineWidth width() {
-    return context.environment().containsKey("SGE_SINGLE_LINE")
+    return context.variables().containsKey("SGE_SINGLE_LINE")
         ? LineWidth.SINGLE_LINE
         : LineWidth.WRAPPED;
   }

@@ -73,7 +73,7 @@ public final class Qhost extends GridEngineCommand {
                   }
                   return HostReport.build(state, options, now);
                 });
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     switch (OutputFormat.of(parsed)) {
       case PLAIN -> new PlainQhost(out, options, times, BindingDisplay.of(parsed)).write(report);
       case XML -> new XmlQhost(out, options).write(report);

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * and signals the command. A caller without a terminal gets one of the usual size.
  */
 final class RemoteTerminal implements AutoCloseable {
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
 
   /** The file in which the job leaves the name of its terminal. */
   private final Path name;
@@ -32,8 +32,8 @@ final class RemoteTerminal implements AutoCloseable {
    *
    * @param directory of the caller's, which the job can write to
    */
-  RemoteTerminal(Path directory, Map<String, String> environment) throws IOException {
-    this.environment = environment;
+  RemoteTerminal(Path directory, Map<String, String> variables) throws IOException {
+    this.variables = variables;
     name = directory.resolve("terminal");
     size = directory.resolve("size");
     boolean isTerminal = StandardStreams.isInputTerminal() && StandardStreams.isOutputTerminal();
@@ -43,7 +43,7 @@ final class RemoteTerminal implements AutoCloseable {
       resize(opened.size());
     } else {
       screen = null;
-      resize(TerminalSize.of(environment));
+      resize(TerminalSize.of(variables));
     }
   }
 
@@ -56,7 +56,7 @@ final class RemoteTerminal implements AutoCloseable {
 
   /** Options of qsub(1) for it: programs know by {@code TERM} how to place text. */
   List<String> options() {
-    String type = environment.getOrDefault("TERM", "");
+    String type = variables.getOrDefault("TERM", "");
     return type.isEmpty() ? List.of() : List.of("-v", "TERM=" + type);
   }
 

@@ -293,7 +293,7 @@ public final class Qsched implements gridlite.runtime.Command {
   /** Prints why jobs wait beside what the run has started; all that wait when none is named. */
   private static void explain(CommandContext context, List<String> words) {
     Instant now = context.clock().instant();
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     TextOutput out = new TextOutput(context.console()::out);
     context
         .store()

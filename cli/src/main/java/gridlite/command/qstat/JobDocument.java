@@ -148,7 +148,7 @@ public final class JobDocument {
     document.texts(fields.name(JobRequest.STDIN_PATHS), "path", job.get(JobRequest.STDIN_PATHS));
     document.value(fields.name(JobRequest.MERGE), job.get(JobRequest.MERGE));
     document.texts(fields.name(JobRequest.SHELLS), "path", job.get(JobRequest.SHELLS));
-    pairs(fields.name(JobRequest.ENVIRONMENT), "variable", job.get(JobRequest.ENVIRONMENT));
+    pairs(fields.name(JobRequest.VARIABLES), "variable", job.get(JobRequest.VARIABLES));
     pairs("submit_environment", "variable", job.get(JobRequest.SUBMIT_ENVIRONMENT));
     pairs(fields.name(JobRequest.CONTEXT), "variable", job.get(JobRequest.CONTEXT));
     document.optional(fields.name(JobRequest.MAIL_OPTIONS), job.get(JobRequest.MAIL_OPTIONS));

@@ -316,10 +316,9 @@ public final class PlainJobDetails {
   }
 
   private void execution(Job job) {
-    String variables = pairs(job.get(JobRequest.ENVIRONMENT));
+    String variables = pairs(job.get(JobRequest.VARIABLES));
     field(
-        label(JobRequest.ENVIRONMENT),
-        isAccepted(job) ? variables : variables.replace("=NONE", ""));
+        label(JobRequest.VARIABLES), isAccepted(job) ? variables : variables.replace("=NONE", ""));
     optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
     optional(label(JobRequest.MASTER_QUEUES), String.join(",", job.get(JobRequest.MASTER_QUEUES)));
     field("script_file:", job.get(JobRequest.SCRIPT_FILE));

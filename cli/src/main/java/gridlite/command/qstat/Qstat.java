@@ -90,7 +90,7 @@ public final class Qstat extends GridEngineCommand {
         ? new Invocation(
             Need.NOTHING,
             CommandPlace.CALLER,
-            context -> RepeatedListing.run(line.uses(), context.environment()))
+            context -> RepeatedListing.run(line.uses(), context.variables()))
         : super.invocation(usual, line);
   }
 
@@ -135,7 +135,7 @@ public final class Qstat extends GridEngineCommand {
         .write(
             out,
             "start",
-            text -> listing.write(text, Times.of(context.environment())),
+            text -> listing.write(text, Times.of(context.variables())),
             document -> listing.write(document, now));
     return 0;
   }
@@ -148,7 +148,7 @@ public final class Qstat extends GridEngineCommand {
     if (report.nothingSelected()) {
       return 1;
     }
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     switch (OutputFormat.of(parsed)) {
       case PLAIN ->
           report.writePlain(out, columns(parsed, queueWidth(context, report.longestName())));
@@ -196,7 +196,7 @@ public final class Qstat extends GridEngineCommand {
       TextOutput out) {
     PlainJobDetails view =
         new PlainJobDetails(
-            SubmitOptions.TABLE, out, Times.of(context.environment()), BindingDisplay.of(parsed));
+            SubmitOptions.TABLE, out, Times.of(context.variables()), BindingDisplay.of(parsed));
     if (wanted.isEmpty()) {
       view.writeMessages(details.messages());
     } else if (details.jobs().isEmpty()) {
@@ -218,7 +218,7 @@ public final class Qstat extends GridEngineCommand {
     if (report.selected() != QstatReport.Selected.SOME && form == OutputFormat.PLAIN) {
       return status;
     }
-    Times times = Times.of(context.environment());
+    Times times = Times.of(context.variables());
     BindingDisplay binding = BindingDisplay.of(parsed);
     JobColumns columns = columns(parsed, queueWidth(context, report.longestQueueName()));
     switch (form) {
@@ -241,7 +241,7 @@ public final class Qstat extends GridEngineCommand {
 
   private static int queueWidth(CommandContext context, int longest) {
     return JobColumns.queueWidth(
-        Optional.ofNullable(context.environment().get("SGE_LONG_QNAMES")).flatMap(Given::text),
+        Optional.ofNullable(context.variables().get("SGE_LONG_QNAMES")).flatMap(Given::text),
         longest);
   }
 

@@ -53,7 +53,7 @@ final class RepeatedListing {
    *
    * @param uses options of {@code qstat}, {@code --watch} among them
    */
-  static int run(List<OptionUse> uses, Map<String, String> environment) {
+  static int run(List<OptionUse> uses, Map<String, String> variables) {
     List<String> command = new ArrayList<>();
     command.add(Machine.binaries().resolve("qstat").toString());
     long seconds = USUAL_SECONDS;
@@ -65,10 +65,10 @@ final class RepeatedListing {
         seconds = seconds(use.operand());
       }
     }
-    boolean onScreen = StandardStreams.allowScreen(environment);
+    boolean onScreen = StandardStreams.allowScreen(variables);
     if (onScreen
         && !command.contains("--color")
-        && environment.getOrDefault("NO_COLOR", "").isEmpty()) {
+        && variables.getOrDefault("NO_COLOR", "").isEmpty()) {
       command.addAll(List.of("--color", "always"));
     }
     RepeatedListing listing = new RepeatedListing(command, seconds);

@@ -90,7 +90,7 @@ public final class XmlJobDetails {
     queues(fields.name(JobRequest.HARD_QUEUES), job.get(JobRequest.HARD_QUEUES));
     queues(fields.name(JobRequest.SOFT_QUEUES), job.get(JobRequest.SOFT_QUEUES));
     paths(fields.name(JobRequest.SHELLS), job.get(JobRequest.SHELLS));
-    environment(job);
+    jobVariables(job);
     names("JB_job_args", job.get(JobRequest.ARGUMENTS));
     xml.element("JB_script_file", job.get(JobRequest.SCRIPT_FILE));
     tasks(detail);
@@ -231,18 +231,18 @@ public final class XmlJobDetails {
           new NameValue("HOST", "sge_o_host"),
           new NameValue("WORKDIR", "sge_o_workdir"));
 
-  private void environment(Job job) {
-    xml.open(fields.name(JobRequest.ENVIRONMENT));
+  private void jobVariables(Job job) {
+    xml.open(fields.name(JobRequest.VARIABLES));
     for (NameValue name : SUBMIT_NAMES) {
       String value = PlainJobDetails.submitVariable(job, name.value());
       if (!value.isEmpty()) {
         variable("job_sublist", PREFIX + name.name(), value);
       }
     }
-    for (NameValue variable : job.get(JobRequest.ENVIRONMENT)) {
+    for (NameValue variable : job.get(JobRequest.VARIABLES)) {
       variable("job_sublist", variable.name(), variable.value());
     }
-    xml.close(fields.name(JobRequest.ENVIRONMENT));
+    xml.close(fields.name(JobRequest.VARIABLES));
   }
 
   private void variables(String name, String item, List<NameValue> variables) {

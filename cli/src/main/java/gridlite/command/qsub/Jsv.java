@@ -63,7 +63,7 @@ public final class Jsv {
         new JsvParameters(
             SubmitOptions.TABLE,
             context.actor(),
-            context.environment(),
+            context.variables(),
             context.directory().toString(),
             context.clock().instant());
     this.submission = submission;
@@ -132,7 +132,7 @@ public final class Jsv {
     int at = path.indexOf('@');
     Path script = Path.of(path.substring(at + 1));
     JsvProcess process =
-        new JsvProcess(context.cell(), context.actor(), context.environment(), context.directory());
+        new JsvProcess(context.cell(), context.actor(), context.variables(), context.directory());
     if (keeper == Keeper.USER) {
       Path named = context.directory().resolve(script);
       // what another user can reach is seen by a process with that user's rights alone
@@ -227,7 +227,7 @@ public final class Jsv {
   }
 
   private void sendEnvironment(Writer to) throws IOException {
-    for (NameValue variable : submission.request().get(JobRequest.ENVIRONMENT)) {
+    for (NameValue variable : submission.request().get(JobRequest.VARIABLES)) {
       send(to, "ENV ADD " + oneLine(variable.name() + " " + variable.value()));
     }
   }
@@ -291,7 +291,7 @@ public final class Jsv {
 
   private void changeVariable(String action, String variable) {
     List<String> words = words(variable, 2);
-    List<NameValue> variables = new ArrayList<>(submission.request().get(JobRequest.ENVIRONMENT));
+    List<NameValue> variables = new ArrayList<>(submission.request().get(JobRequest.VARIABLES));
     NameValue changed = new NameValue(words.get(0), words.get(1));
     int at = 0;
     while (at < variables.size() && !variables.get(at).name().equals(changed.name())) {
@@ -305,7 +305,7 @@ public final class Jsv {
     }
     submission =
         new Submission(
-            submission.request().with(JobRequest.ENVIRONMENT, List.copyOf(variables)),
+            submission.request().with(JobRequest.VARIABLES, List.copyOf(variables)),
             submission.held(),
             submission.script(),
             submission.impossible());

@@ -87,7 +87,7 @@ final class JsvParameters {
 
   private final SubmitTable options;
   private final Actor actor;
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final String directory;
   private final Instant now;
   private final Times times;
@@ -96,21 +96,21 @@ final class JsvParameters {
    * Parameters of submissions.
    *
    * @param options the options that describe jobs
-   * @param environment the caller's variables
+   * @param variables the caller's variables
    * @param directory the caller's working directory
    */
   JsvParameters(
       SubmitTable options,
       Actor actor,
-      Map<String, String> environment,
+      Map<String, String> variables,
       String directory,
       Instant now) {
     this.options = options;
     this.actor = actor;
-    this.environment = environment;
+    this.variables = variables;
     this.directory = directory;
     this.now = now;
-    this.times = Times.of(environment);
+    this.times = Times.of(variables);
   }
 
   /** The parameters that are set, in the order in which they are sent. */
@@ -319,7 +319,7 @@ final class JsvParameters {
   }
 
   private SubmitDraft draft(List<OptionSource.Entry> entries) {
-    SubmitDraft draft = new SubmitDraft(environment, directory, now);
+    SubmitDraft draft = new SubmitDraft(variables, directory, now);
     draft.fold(entries);
     return draft;
   }

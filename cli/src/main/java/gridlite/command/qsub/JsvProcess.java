@@ -48,19 +48,19 @@ final class JsvProcess {
 
   private final Cell cell;
   private final Actor caller;
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final Path directory;
 
   /**
    * Processes for a caller.
    *
-   * @param environment the caller's
+   * @param variables the caller's
    * @param directory the caller's
    */
-  JsvProcess(Cell cell, Actor caller, Map<String, String> environment, Path directory) {
+  JsvProcess(Cell cell, Actor caller, Map<String, String> variables, Path directory) {
     this.cell = cell;
     this.caller = caller;
-    this.environment = environment;
+    this.variables = variables;
     this.directory = directory;
   }
 
@@ -89,8 +89,8 @@ final class JsvProcess {
   /** Starts a script that the caller names, in the caller's environment. */
   Process startOfUser(Path script) throws IOException {
     return isOwnUser()
-        ? start(List.of(script.toString()), environment, directory)
-        : startAs(caller.uid(), caller.gid(), script, environment, directory);
+        ? start(List.of(script.toString()), variables, directory)
+        : startAs(caller.uid(), caller.gid(), script, variables, directory);
   }
 
   /** Returns whether a user's script runs with the rights that this process has. */
@@ -103,7 +103,7 @@ final class JsvProcess {
   }
 
   private static Process startAs(
-      long uid, long gid, Path script, Map<String, String> environment, Path directory)
+      long uid, long gid, Path script, Map<String, String> variables, Path directory)
       throws IOException {
     if (ownUser() != 0) {
       throw new GridException(
@@ -121,14 +121,14 @@ final class JsvProcess {
             script.toString());
     Process process = start(command, Map.of("PATH", PATH), Path.of("/"));
     OutputStream to = process.getOutputStream();
-    to.write(given(directory, environment));
+    to.write(given(directory, variables));
     to.flush();
     return process;
   }
 
-  private static byte[] given(Path directory, Map<String, String> environment) {
+  private static byte[] given(Path directory, Map<String, String> variables) {
     StringBuilder text = new StringBuilder(directory.toString()).append('\0');
-    environment.forEach((name, value) -> text.append(name + "=" + value).append('\0'));
+    variables.forEach((name, value) -> text.append(name + "=" + value).append('\0'));
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
     byte[] all = new byte[LENGTH_DIGITS + bytes.length];
     String length = String.format(Locale.ROOT, "%0" + LENGTH_DIGITS + "d", bytes.length);
@@ -137,14 +137,14 @@ final class JsvProcess {
     return all;
   }
 
-  private static Process start(
-      List<String> command, Map<String, String> environment, Path directory) throws IOException {
+  private static Process start(List<String> command, Map<String, String> variables, Path directory)
+      throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(directory.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD);
     builder.environment().clear();
-    builder.environment().putAll(environment);
+    builder.environment().putAll(variables);
     return builder.start();
   }
 }

@@ -116,7 +116,7 @@ public final class Qsub extends GridEngineCommand {
             SortedTable.empty(),
             0);
     new PlainJobDetails(
-            SubmitOptions.TABLE, out, Times.of(context.environment()), BindingDisplay.SHOWN)
+            SubmitOptions.TABLE, out, Times.of(context.variables()), BindingDisplay.SHOWN)
         .writeProposal(proposal);
     out.flush();
   }

@@ -24,7 +24,7 @@ final class ScriptFile {
   static String read(CommandContext context, Path file, String shown) {
     try {
       String text = context.console().readFile(file);
-      if (!Identity.mayRead(context.environment(), context.actor(), file)) {
+      if (!Identity.mayRead(context.variables(), context.actor(), file)) {
         throw new AccessDeniedException(shown);
       }
       return text;

@@ -183,7 +183,7 @@ public final class SubmissionReader {
 
   private SubmitDraft newDraft() {
     return new SubmitDraft(
-        context.environment(), context.directory().toString(), context.clock().instant());
+        context.variables(), context.directory().toString(), context.clock().instant());
   }
 
   private Path path(String file) {
@@ -225,14 +225,14 @@ public final class SubmissionReader {
 
   /** The variables that describe to the job where it was submitted. */
   private List<NameValue> submitEnvironment() {
-    Map<String, String> environment = context.environment();
+    Map<String, String> variables = context.variables();
     List<NameValue> values = new ArrayList<>();
-    add(values, "sge_o_home", environment.get("HOME"));
-    add(values, "sge_o_log_name", environment.get("LOGNAME"));
-    add(values, "sge_o_path", environment.get("PATH"));
-    add(values, "sge_o_shell", environment.get("SHELL"));
-    add(values, "sge_o_mail", environment.get("MAIL"));
-    add(values, "sge_o_tz", environment.get("TZ"));
+    add(values, "sge_o_home", variables.get("HOME"));
+    add(values, "sge_o_log_name", variables.get("LOGNAME"));
+    add(values, "sge_o_path", variables.get("PATH"));
+    add(values, "sge_o_shell", variables.get("SHELL"));
+    add(values, "sge_o_mail", variables.get("MAIL"));
+    add(values, "sge_o_tz", variables.get("TZ"));
     add(values, "sge_o_workdir", context.directory().toString());
     add(values, "sge_o_host", context.actor().host().toString());
     return values;

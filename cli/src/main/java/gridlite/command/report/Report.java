@@ -95,7 +95,7 @@ public final class Report extends Verb {
   }
 
   private Question question(CommandContext context) {
-    ZoneId zone = Times.of(context.environment()).zone();
+    ZoneId zone = Times.of(context.variables()).zone();
     Instant end =
         to.map(text -> TimeOperand.parse("gridlite report: --to", text, zone))
             .orElseGet(() -> context.clock().instant());

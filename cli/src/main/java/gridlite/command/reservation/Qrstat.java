@@ -62,7 +62,7 @@ public final class Qrstat extends GridEngineCommand {
     ReservationListing listing =
         new ReservationListing(
             report,
-            Times.of(context.environment()),
+            Times.of(context.variables()),
             parsed.has("-explain")
                 ? ReservationListing.Explanations.SHOWN
                 : ReservationListing.Explanations.OMITTED);

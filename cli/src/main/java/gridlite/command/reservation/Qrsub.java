@@ -73,7 +73,7 @@ public final class Qrsub extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed parsed) {
     Instant now = context.clock().instant();
-    ZonedDateTime zoned = now.atZone(Times.of(context.environment()).zone());
+    ZonedDateTime zoned = now.atZone(Times.of(context.variables()).zone());
     Instant start = date(parsed, "-a", zoned).orElse(now);
     Instant end = end(parsed, start, zoned);
     Values request = request(parsed);

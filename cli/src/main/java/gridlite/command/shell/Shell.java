@@ -63,9 +63,9 @@ public final class Shell extends Verb {
   public int run(CommandContext context) {
     CommandRoute.refuseElsewhere("gridlite", context.cell().directory());
     try (ShellRunner runner =
-        new ShellRunner(commands, isCommand, context.environment(), context.directory())) {
+        new ShellRunner(commands, isCommand, context.variables(), context.directory())) {
       if (watch.isPresent()) {
-        return new ShellWatch(watch.get(), words, runner::answer).run(context.environment());
+        return new ShellWatch(watch.get(), words, runner::answer).run(context.variables());
       }
       if (words.size() > 1) {
         throw new GridException(
@@ -76,7 +76,7 @@ public final class Shell extends Verb {
         Path file = context.directory().resolve(words.get(0));
         return run(Files.readString(file, StandardCharsets.UTF_8), words.get(0), context, runner);
       }
-      if (StandardStreams.allowScreen(context.environment())) {
+      if (StandardStreams.allowScreen(context.variables())) {
         return converse(context, runner);
       }
       // buffered: the stream of the file itself would seek, which a pipe refuses
@@ -159,11 +159,11 @@ public final class Shell extends Verb {
   // ---- conversation
 
   private int converse(CommandContext context, ShellRunner runner) throws IOException {
-    Map<String, String> environment = context.environment();
-    boolean isColoured = environment.getOrDefault("NO_COLOR", "").isEmpty();
+    Map<String, String> variables = context.variables();
+    boolean isColoured = variables.getOrDefault("NO_COLOR", "").isEmpty();
     Prompt prompt =
         new Prompt(
-            Prompt.history(environment, "shell"),
+            Prompt.history(variables, "shell"),
             text -> isWhole(text, runner),
             words -> completed(words, runner),
             line -> isColoured ? ShellColours.of(line, isCommand) : line);

@@ -50,7 +50,7 @@ final class ShellRunner implements AutoCloseable {
 
   private final CommandReader reader;
   private final Predicate<String> isCommand;
-  private final Map<String, String> environment;
+  private final Map<String, String> shellVariables;
   private Path directory;
   private @Nullable CellSession session;
   private Path sessionCell = Path.of("");
@@ -66,11 +66,11 @@ final class ShellRunner implements AutoCloseable {
   ShellRunner(
       CommandReader reader,
       Predicate<String> isCommand,
-      Map<String, String> environment,
+      Map<String, String> shellVariables,
       Path directory) {
     this.reader = reader;
     this.isCommand = isCommand;
-    this.environment = new HashMap<>(environment);
+    this.shellVariables = new HashMap<>(shellVariables);
     this.directory = directory;
   }
 
@@ -85,13 +85,13 @@ final class ShellRunner implements AutoCloseable {
   }
 
   /** The variables. */
-  Map<String, String> environment() {
-    return Map.copyOf(environment);
+  Map<String, String> shellVariables() {
+    return Map.copyOf(shellVariables);
   }
 
   /** Value of a variable; empty if it is not set. */
   String variable(String name) {
-    return name.equals("?") ? Integer.toString(status) : environment.getOrDefault(name, "");
+    return name.equals("?") ? Integer.toString(status) : shellVariables.getOrDefault(name, "");
   }
 
   /** Ctrl-C was pressed: the command that runs ends. */
@@ -137,13 +137,13 @@ final class ShellRunner implements AutoCloseable {
 
   private int execute(ShellStep step) throws IOException, InterruptedException {
     if (step.system().isPresent()) {
-      return start(List.of("/bin/sh", "-c", step.system().get()), environment).waitFor();
+      return start(List.of("/bin/sh", "-c", step.system().get()), shellVariables).waitFor();
     }
     if (step.words().isEmpty()) {
-      environment.putAll(step.variables());
+      shellVariables.putAll(step.variables());
       return 0;
     }
-    Map<String, String> variables = new HashMap<>(environment);
+    Map<String, String> variables = new HashMap<>(shellVariables);
     variables.putAll(step.variables());
     String name = step.words().get(0);
     switch (name) {
@@ -183,7 +183,7 @@ final class ShellRunner implements AutoCloseable {
       throw new GridException(Problem.refused("cd: " + next + " is not a directory"));
     }
     directory = next.toRealPath();
-    environment.put("PWD", directory.toString());
+    shellVariables.put("PWD", directory.toString());
     return 0;
   }
 
@@ -207,7 +207,7 @@ final class ShellRunner implements AutoCloseable {
                 .hint("such as: export SGE_CELL=test"));
       }
       if (equals > 0) {
-        environment.put(word.substring(0, equals), word.substring(equals + 1));
+        shellVariables.put(word.substring(0, equals), word.substring(equals + 1));
       }
     }
     return 0;
@@ -303,7 +303,7 @@ final class ShellRunner implements AutoCloseable {
 
   private int run(List<String> words, Invocation call, ShellSide side) {
     String[] line = words.toArray(new String[0]);
-    CellFinder.Found found = CellFinder.find(side.environment());
+    CellFinder.Found found = CellFinder.find(side.variables());
     running = side;
     try {
       if (call.need() == Need.NOTHING) {
@@ -329,7 +329,7 @@ final class ShellRunner implements AutoCloseable {
               found.cell(),
               reader,
               Wiring.share(found.cell(), text -> write(ERR, text)),
-              environment,
+              shellVariables,
               directory);
       session = open;
       sessionCell = cell;
@@ -371,7 +371,7 @@ final class ShellRunner implements AutoCloseable {
           Problem.of(
               ProblemKind.USAGE, "gridlite shell: \"" + words[0] + "\" can't be repeated here"));
     }
-    return session(CellFinder.find(environment)).run(words);
+    return session(CellFinder.find(shellVariables)).run(words);
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** The shell as the caller of one of its commands. Ctrl-C ends the command, not the process. */
 final class ShellSide implements CallerSide {
-  private final Map<String, String> environment;
+  private final Map<String, String> variables;
   private final Path directory;
   private final Streams streams;
   private Runnable end = () -> {};
@@ -31,8 +31,8 @@ final class ShellSide implements CallerSide {
       boolean errorTerminal) {}
 
   /** A caller with some variables in a directory. */
-  ShellSide(Map<String, String> environment, Path directory, Streams streams) {
-    this.environment = Map.copyOf(environment);
+  ShellSide(Map<String, String> variables, Path directory, Streams streams) {
+    this.variables = Map.copyOf(variables);
     this.directory = directory;
     this.streams = streams;
   }
@@ -48,8 +48,8 @@ final class ShellSide implements CallerSide {
   }
 
   @Override
-  public Map<String, String> environment() {
-    return environment;
+  public Map<String, String> variables() {
+    return variables;
   }
 
   @Override

@@ -37,8 +37,8 @@ final class ShellWatch {
   }
 
   /** Repeats the command. Returns its status when it fails, else 0. */
-  int run(Map<String, String> environment) throws IOException, InterruptedException {
-    if (!StandardStreams.allowScreen(environment)) {
+  int run(Map<String, String> variables) throws IOException, InterruptedException {
+    if (!StandardStreams.allowScreen(variables)) {
       throw new GridException(Problem.refused("watch: it needs a terminal"));
     }
     CellSession.Answer answer = run.apply(command.toArray(new String[0]));

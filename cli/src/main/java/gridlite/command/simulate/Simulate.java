@@ -142,7 +142,7 @@ public final class Simulate extends Verb {
 
   @Override
   public int run(CommandContext context) {
-    ZoneId zone = Times.of(context.environment()).zone();
+    ZoneId zone = Times.of(context.variables()).zone();
     Workload read = workload(context);
     List<String> notes = new ArrayList<>(read.notes());
     List<Configuration> configurations = new ArrayList<>();
@@ -241,7 +241,7 @@ public final class Simulate extends Verb {
     List<Change> content =
         new ArrayList<>(
             InitCell.bare(InitCell.Template.EMPTY, actor.name().text(), machine).changes());
-    content.add(new Change.SetZone(Times.of(context.environment()).zone()));
+    content.add(new Change.SetZone(Times.of(context.variables()).zone()));
     ClusterState empty = ClusterState.blank().apply(content);
     ClusterState base = withUsualInterval(empty);
     ImportSite imported =

@@ -86,7 +86,7 @@ public final class SlurmCare extends Verb {
       DiagnosisDocument document =
           new DiagnosisDocument(
               context.cell().directory().toString(),
-              Wiring.surveySlurm(context.cell(), context.environment(), facts.slots()).stream()
+              Wiring.surveySlurm(context.cell(), context.variables(), facts.slots()).stream()
                   .map(Check::finding)
                   .toList());
       TextOutput out = new TextOutput(context.console()::out);

@@ -102,7 +102,7 @@ final class JobViews {
               text("setting", setting -> setting.value().value())),
           (context, state, each) -> {
             for (Job job : state.jobs().values()) {
-              job.get(JobRequest.ENVIRONMENT)
+              job.get(JobRequest.VARIABLES)
                   .forEach(variable -> each.accept(new Setting(job, true, variable)));
             }
           });

@@ -68,7 +68,7 @@ public final class Sql extends Verb {
     SqlSession session = new SqlSession(context, form);
     if (query.isPresent()) {
       session.answer(query.get());
-    } else if (StandardStreams.allowScreen(context.environment())) {
+    } else if (StandardStreams.allowScreen(context.variables())) {
       converse(context, session);
     } else {
       session.answer(standardInput(context));
@@ -89,10 +89,7 @@ public final class Sql extends Verb {
   private static void converse(CommandContext context, SqlSession session) {
     Prompt prompt =
         new Prompt(
-            Prompt.history(context.environment(), "sql"),
-            Sql::isWhole,
-            Sql::completed,
-            text -> text);
+            Prompt.history(context.variables(), "sql"), Sql::isWhole, Sql::completed, text -> text);
     context.console().err("A query ends with a semicolon; help lists the views, quit ends.\n");
     context.console().flush();
     try {

@@ -23,7 +23,7 @@ final class SqlSession {
   SqlSession(CommandContext context, ResultForm form) {
     this.context = context;
     this.form = form;
-    this.times = Times.of(context.environment());
+    this.times = Times.of(context.variables());
   }
 
   /**

@@ -22,7 +22,7 @@ final class ViewCopy {
   static void pass(CommandContext context, List<View<?>> views, View.Sink sink) {
     RowStream rows = new RowStream(sink);
     UnattendedSide side =
-        new UnattendedSide(context.environment(), context.directory(), rows, errors(context));
+        new UnattendedSide(context.variables(), context.directory(), rows, errors(context));
     OptionalInt served = Client.run(context.cell().directory(), words(views), side);
     if (served.isEmpty()) {
       ViewRows.write(context, views, sink);

@@ -52,8 +52,10 @@ final class FirstReasons {
     if (!why.now().isEmpty()) {
       return why.now().get(0).cause().text();
     }
-    Optional<JobExplanation.Environment> narrow =
-        why.environments().stream().filter(offer -> offer.now() < offer.least()).findFirst();
+    Optional<JobExplanation.ParallelOffer> narrow =
+        why.parallelEnvironments().stream()
+            .filter(offer -> offer.now() < offer.least())
+            .findFirst();
     return narrow
         .map(
             offer ->

@@ -65,7 +65,7 @@ public final class Look extends Verb {
     context.console().flush();
     if (known.isEmpty() || state.revision() != known.get()) {
       Instant now = context.clock().instant();
-      Times times = Times.of(context.environment());
+      Times times = Times.of(context.variables());
       String written =
           JsonDocument.text(
               out -> {

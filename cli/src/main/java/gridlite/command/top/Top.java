@@ -44,10 +44,10 @@ public final class Top extends Verb {
             context.cell(),
             commands,
             Wiring.share(context.cell(), text -> {}),
-            context.environment(),
+            context.variables(),
             context.directory())) {
-      return StandardStreams.allowScreen(context.environment())
-          ? show(session, context.environment())
+      return StandardStreams.allowScreen(context.variables())
+          ? show(session, context.variables())
           : print(session, context);
     } catch (IOException e) {
       throw new GridException(
@@ -73,21 +73,21 @@ public final class Top extends Verb {
         new TopPicture(
             model,
             CellView.readStarts(starts.out()),
-            zone(context.environment()),
+            zone(context.variables()),
             TextOutput.Palette.PLAIN,
             PRINTED);
     picture.listing().forEach(line -> context.console().out(line + "\n"));
     return 0;
   }
 
-  private static ZoneId zone(Map<String, String> environment) {
-    return Times.of(environment).zone();
+  private static ZoneId zone(Map<String, String> variables) {
+    return Times.of(variables).zone();
   }
 
-  private static int show(CellSession session, Map<String, String> environment)
+  private static int show(CellSession session, Map<String, String> variables)
       throws IOException, InterruptedException {
     TextOutput.Palette palette =
-        environment.getOrDefault("NO_COLOR", "").isEmpty()
+        variables.getOrDefault("NO_COLOR", "").isEmpty()
             ? TextOutput.Palette.COLOURED
             : TextOutput.Palette.PLAIN;
     try (Screen screen = Screen.open()) {
@@ -98,7 +98,7 @@ public final class Top extends Verb {
           TerminalSize size = screen.pictureSize();
           feed.takeTo(model);
           screen.draw(
-              new TopPicture(model, feed.starts(), zone(environment), palette, size.columns())
+              new TopPicture(model, feed.starts(), zone(variables), palette, size.columns())
                   .rows(size));
           feed.want(model, size.rows());
           Screen.Event event = screen.await();

@@ -15,17 +15,17 @@ import java.util.Map;
  */
 final class VisitorCommands implements AutoCloseable {
   private final CellAccess commands;
-  private final Map<String, String> environment;
+  private final Map<String, String> serverVariables;
   private final Path directory;
 
   /**
    * Commands of visitors.
    *
-   * @param environment variables of the server's caller
+   * @param serverVariables variables of the server's caller
    */
-  VisitorCommands(CellAccess commands, Map<String, String> environment, Path directory) {
+  VisitorCommands(CellAccess commands, Map<String, String> serverVariables, Path directory) {
     this.commands = commands;
-    this.environment = Map.copyOf(environment);
+    this.serverVariables = Map.copyOf(serverVariables);
     this.directory = directory;
   }
 
@@ -38,7 +38,7 @@ final class VisitorCommands implements AutoCloseable {
 
   /** Runs a command as a visitor. */
   Answer run(Visitor visitor, List<String> words) {
-    Map<String, String> variables = new HashMap<>(environment);
+    Map<String, String> variables = new HashMap<>(serverVariables);
     visitor.user().ifPresent(user -> variables.put(Identity.ACT_AS, user));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -53,7 +53,7 @@ public final class Web extends Verb {
     if (!Control.isThere(context.cell().directory())) {
       Wiring.refuseUnusable(context.cell());
     }
-    return serve(context, access(context, context.cell()), context.environment());
+    return serve(context, access(context, context.cell()), context.variables());
   }
 
   /** A cell is made of the directory for as long as the server runs. */
@@ -73,10 +73,10 @@ public final class Web extends Verb {
               Optional.empty(),
               state -> SiteTransfer.takeOver(context, directory, state, now)),
           context.actor());
-      Map<String, String> environment = new HashMap<>(context.environment());
-      environment.put("SGE_ROOT", root.path().toString());
-      environment.put("SGE_CELL", cell.name());
-      return serve(context, access, environment);
+      Map<String, String> variables = new HashMap<>(context.variables());
+      variables.put("SGE_ROOT", root.path().toString());
+      variables.put("SGE_CELL", cell.name());
+      return serve(context, access, variables);
     } finally {
       remove(access, root);
     }
@@ -88,7 +88,7 @@ public final class Web extends Verb {
             cell,
             commands,
             Wiring.share(cell, context.console()::err),
-            context.environment(),
+            context.variables(),
             context.directory());
     return new CellAccess() {
       @Override
@@ -109,8 +109,8 @@ public final class Web extends Verb {
     root.remove();
   }
 
-  private int serve(CommandContext context, CellAccess access, Map<String, String> environment) {
-    try (WebServer server = WebService.open(context, options, access, environment)) {
+  private int serve(CommandContext context, CellAccess access, Map<String, String> variables) {
+    try (WebServer server = WebService.open(context, options, access, variables)) {
       // Ctrl-C ends the process here, and leaves no socket
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gridlite web stop"));
       context.console().out(server.link() + "\n");

@@ -16,17 +16,17 @@ public final class WebService {
    *
    * @param context of whoever starts it
    * @param access runs the commands, and is closed with the server
-   * @param environment variables of these commands
+   * @param variables variables of these commands
    */
   public static WebServer open(
       CommandContext context,
       WebOptions options,
       CellAccess access,
-      Map<String, String> environment) {
+      Map<String, String> variables) {
     if (options.socket().isPresent()) {
       refuseWithoutRight(context);
     }
-    VisitorCommands commands = new VisitorCommands(access, environment, context.directory());
+    VisitorCommands commands = new VisitorCommands(access, variables, context.directory());
     try {
       WebServer server =
           new WebServer(

@@ -88,7 +88,7 @@ class ProgramSubmissionTest {
         submit(
             "'--variable=LIST=a,b=c \"d\"' --variable=EMPTY --output=/tmp/o,ut --error=n1:/e"
                 + " --directory=/tmp/d,ir -- /bin/date '$HOME' @file");
-    assertThat(job.get(JobRequest.ENVIRONMENT))
+    assertThat(job.get(JobRequest.VARIABLES))
         .contains(new NameValue("LIST", "a,b=c \"d\""), new NameValue("EMPTY", ""));
     assertThat(job.get(JobRequest.STDOUT_PATHS)).containsExactly("/tmp/o,ut");
     assertThat(job.get(JobRequest.STDERR_PATHS)).containsExactly("n1:/e");

@@ -36,13 +36,13 @@ class JsvProcessTest {
     Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxrwxrwx"));
   }
 
-  private JsvProcess processes(Map<String, String> environment, Path where) {
+  private JsvProcess processes(Map<String, String> variables, Path where) {
     Users.User user = bob.orElseThrow();
     return new JsvProcess(
         new Cell(directory, "cell"),
         new Actor(
             UserName.of(user.name()), user.group(), user.uid(), user.gid(), HostName.of("here")),
-        environment,
+        variables,
         where);
   }
 
@@ -65,12 +65,12 @@ class JsvProcessTest {
   void theEnvironmentOfAUserBendsNoProgramThatHasRootsRights() throws Exception {
     Path traces = Files.createDirectory(directory.resolve("traces"));
     Files.setPosixFilePermissions(traces, PosixFilePermissions.fromString("rwxrwxrwx"));
-    Map<String, String> environment = new HashMap<>();
-    environment.put("LD_DEBUG", "libs");
-    environment.put("LD_DEBUG_OUTPUT", traces.resolve("trace").toString());
-    environment.put("COLOUR", "red\ngreen=ü");
+    Map<String, String> variables = new HashMap<>();
+    variables.put("LD_DEBUG", "libs");
+    variables.put("LD_DEBUG_OUTPUT", traces.resolve("trace").toString());
+    variables.put("COLOUR", "red\ngreen=ü");
     Path script = script("read line; echo \"$line $COLOUR\"; id -un; id -Gn; pwd");
-    assertThat(output(processes(environment, directory).startOfUser(script)))
+    assertThat(output(processes(variables, directory).startOfUser(script)))
         .startsWith("START red", "green=ü", "bob")
         .endsWith(directory.toString());
     try (var made = Files.list(traces)) {

@@ -50,7 +50,7 @@ public final class AlterItem implements Comparable<AlterItem> {
           JobRequest.MASTER_QUEUES,
           JobRequest.RERUN,
           JobRequest.SHELLS,
-          JobRequest.ENVIRONMENT,
+          JobRequest.VARIABLES,
           JobRequest.ARGUMENTS,
           JobRequest.CONTEXT,
           JobRequest.TASK_CONCURRENCY,

@@ -188,12 +188,12 @@ public final class RequestChecks {
       return;
     }
     String name = asked.get();
-    Collection<String> environments = state.objects(ObjectKind.CHECKPOINT).names();
-    if (!environments.contains(name)) {
+    Collection<String> checkpointEnvironments = state.objects(ObjectKind.CHECKPOINT).names();
+    if (!checkpointEnvironments.contains(name)) {
       throw unknown(
           "job rejected: the requested checkpointing environment \"" + name + "\" does not exist",
           name,
-          environments);
+          checkpointEnvironments);
     }
     if (when.filter(letters -> letters.indexOf('n') >= 0).isPresent()) {
       throw refused(

@@ -33,7 +33,7 @@ public final class AbsorbReports {
   private final ClusterState before;
   private final List<Change> changes = new ArrayList<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
-  private final EnvironmentOrder environments = new EnvironmentOrder();
+  private final EnvironmentOrder parallelEnvironments = new EnvironmentOrder();
   private final BookUsage usages;
   private ClusterState state;
   private long serial;
@@ -93,7 +93,7 @@ public final class AbsorbReports {
 
   private Outcome<Integer> outcome() {
     instances.values().forEach(instance -> changes.add(new Change.PutInstance(instance)));
-    changes.addAll(environments.changes(before));
+    changes.addAll(parallelEnvironments.changes(before));
     changes.addAll(usages.changes());
     if (serial != before.counter(Counter.SERIAL)) {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
@@ -183,7 +183,7 @@ public final class AbsorbReports {
 
   /** The slots' instances change: they move to the end of the scheduler's order. */
   private void release(Allocation allocation, Optional<String> error) {
-    environments.touch(allocation);
+    parallelEnvironments.touch(allocation);
     for (Allocation.Grant grant : allocation.grants()) {
       instance(grant.instance())
           .ifPresent(instance -> instances.put(instance.name(), instance.withTouched(++serial)));

@@ -39,7 +39,7 @@ public final class ApplyOrders {
   private final Map<JobId, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
-  private final EnvironmentOrder environments = new EnvironmentOrder();
+  private final EnvironmentOrder parallelEnvironments = new EnvironmentOrder();
 
   /** The use, which is added up when there is something to start. */
   private final Lazy<OrderCheck> check;
@@ -78,7 +78,7 @@ public final class ApplyOrders {
     List<Change> changes = new ArrayList<>();
     jobs.values().forEach(job -> changes.add(new Change.PutJob(job)));
     instances.values().forEach(instance -> changes.add(new Change.PutInstance(instance)));
-    changes.addAll(environments.changes(state));
+    changes.addAll(parallelEnvironments.changes(state));
     if (serial != state.counter(Counter.SERIAL)) {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
@@ -152,7 +152,7 @@ public final class ApplyOrders {
     for (Allocation.Grant grant : start.allocation().grants()) {
       touch(grant.instance());
     }
-    environments.touch(start.allocation());
+    parallelEnvironments.touch(start.allocation());
     return true;
   }
 

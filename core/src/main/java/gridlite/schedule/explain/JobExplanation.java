@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param ofJob what keeps the job back wherever it would run
  * @param forever what excludes it at places whatever runs, on the most places first
  * @param now what excludes it at places at present, on the most places first
- * @param environments what the parallel environments that it asks for offer
+ * @param parallelEnvironments what the parallel environments that it asks for offer
  * @param places how many queue instances there are
  * @param nearest the place that is nearest to fitting; empty without any, or when it fits
  */
@@ -25,7 +25,7 @@ public record JobExplanation(
     List<Statement> ofJob,
     List<Obstacle> forever,
     List<Obstacle> now,
-    List<Environment> environments,
+    List<ParallelOffer> parallelEnvironments,
     int places,
     Optional<Nearest> nearest) {
 
@@ -34,7 +34,7 @@ public record JobExplanation(
     ofJob = List.copyOf(ofJob);
     forever = List.copyOf(forever);
     now = List.copyOf(now);
-    environments = List.copyOf(environments);
+    parallelEnvironments = List.copyOf(parallelEnvironments);
   }
 
   /** Slots that are kept for a job, and from when on. */
@@ -57,9 +57,10 @@ public record JobExplanation(
    * @param empty how many it could get if nothing ran and all queues were open
    * @param limits what leaves it fewer than the least, beside full and unsuitable queues
    */
-  public record Environment(String name, long least, long now, long empty, List<Statement> limits) {
+  public record ParallelOffer(
+      String name, long least, long now, long empty, List<Statement> limits) {
     /** Copies the list. */
-    public Environment {
+    public ParallelOffer {
       limits = List.copyOf(limits);
     }
   }
@@ -86,7 +87,7 @@ public record JobExplanation(
 
   /** Returns whether an empty cluster has the slots that a parallel job needs. */
   public boolean isWideEnough() {
-    return environments.isEmpty()
-        || environments.stream().anyMatch(offer -> offer.empty() >= offer.least());
+    return parallelEnvironments.isEmpty()
+        || parallelEnvironments.stream().anyMatch(offer -> offer.empty() >= offer.least());
   }
 }

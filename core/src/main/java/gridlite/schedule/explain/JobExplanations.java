@@ -105,7 +105,7 @@ public final class JobExplanations {
         own.of(job, reported.byJob().getOrDefault(job.id(), List.of())),
         shared.forever(),
         shared.now(),
-        shared.environments(),
+        shared.parallelEnvironments(),
         shared.places(),
         shared.nearest());
   }
@@ -128,9 +128,9 @@ public final class JobExplanations {
   private JobExplanation ofCategory(Job job) {
     Map<Statement, List<QueueInstanceName>> forever = new LinkedHashMap<>();
     Map<Statement, List<QueueInstanceName>> present = new LinkedHashMap<>();
-    List<JobExplanation.Environment> offers = new ArrayList<>();
+    List<JobExplanation.ParallelOffer> offers = new ArrayList<>();
     Optional<Candidate> nearest = Optional.empty();
-    for (Optional<String> name : environments(job)) {
+    for (Optional<String> name : parallelEnvironments(job)) {
       Matcher empty = matcher(job, unused, name);
       Matcher booked = matcher(job, run.book().ledger(), name);
       for (Place place : run.places()) {
@@ -158,7 +158,7 @@ public final class JobExplanations {
   }
 
   /** The parallel environments to be tried; for a serial job a single time none. */
-  private List<Optional<String>> environments(Job job) {
+  private List<Optional<String>> parallelEnvironments(Job job) {
     return job.isParallel()
         ? Categories.parallelEnvironments(state, JobCategory.of(job)).stream()
             .map(Optional::of)
@@ -228,7 +228,7 @@ public final class JobExplanations {
     return there ? kept.of(place, lack.place().layer(), window) : Set.of();
   }
 
-  private JobExplanation.Environment offer(Job job, String name, Matcher empty, Matcher booked) {
+  private JobExplanation.ParallelOffer offer(Job job, String name, Matcher empty, Matcher booked) {
     QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
     QueueSort sort = new QueueSort(state, run.book().ledger(), LoadAdjustments.NONE, run.places());
     ParallelPlacer present =
@@ -260,7 +260,7 @@ public final class JobExplanations {
     } else if (offered < least) {
       limits = new EnvironmentLimits(present, run.book().window(job)).tooLow();
     }
-    return new JobExplanation.Environment(name, least, offered, ever, limits);
+    return new JobExplanation.ParallelOffer(name, least, offered, ever, limits);
   }
 
   private static void put(

@@ -58,7 +58,7 @@ public final class KeptReservations {
       if (now.isPresent() && old.isPresent()) {
         slots(grant.instance(), old.get(), now.get());
         kept.parallelEnvironment()
-            .ifPresent(name -> environments(reservation.id(), name, old.get(), now.get()));
+            .ifPresent(name -> parallelEnvironments(reservation.id(), name, old.get(), now.get()));
         calendars(reservation, old.get(), now.get());
       }
       consumables(grant.instance().host());
@@ -80,7 +80,7 @@ public final class KeptReservations {
     }
   }
 
-  private void environments(
+  private void parallelEnvironments(
       ReservationId id, String parallelEnvironment, QueueInstance old, QueueInstance now) {
     if (old.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)
         && !now.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)) {

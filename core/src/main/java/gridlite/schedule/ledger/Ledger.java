@@ -48,7 +48,7 @@ public final class Ledger {
   private final List<ComplexAttribute> forced;
   private final Map<HostName, Account> hosts = new HashMap<>();
   private final Map<QueueInstanceName, Account> instances = new HashMap<>();
-  private final Map<String, Profile> environments = new HashMap<>();
+  private final Map<String, Profile> parallelEnvironments = new HashMap<>();
   private final QuotaRules quotas;
   private Profile[] quotaUses = {};
   private final boolean quotasGoByBookings;
@@ -221,7 +221,7 @@ public final class Ledger {
 
   /** Use of a parallel environment's slots. */
   Profile parallelEnvironment(String name) {
-    return environments.computeIfAbsent(name, n -> new Profile());
+    return parallelEnvironments.computeIfAbsent(name, n -> new Profile());
   }
 
   /** Slots that a parallel environment has left all through a span of time. */

@@ -197,13 +197,13 @@ public final class Categories {
           found,
           skipped.computeIfAbsent(kind, k -> new SkippedPlaces(matcher, shared)));
     }
-    List<ParallelPlacer> environments = new ArrayList<>();
+    List<ParallelPlacer> parallelEnvironments = new ArrayList<>();
     for (String name : parallelEnvironments(state, category)) {
       Matcher matcher = new Matcher(state, ledger, requests, Optional.of(name));
-      environments.add(
+      parallelEnvironments.add(
           new ParallelPlacer(state, ledger, matcher, places, sort, soft, found, shared));
     }
     return new EnvironmentPlacer(
-        environments, failures.computeIfAbsent(kind, k -> new EnvironmentPlacer.Failure()));
+        parallelEnvironments, failures.computeIfAbsent(kind, k -> new EnvironmentPlacer.Failure()));
   }
 }

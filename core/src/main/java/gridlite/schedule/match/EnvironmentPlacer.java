@@ -21,11 +21,11 @@ public final class EnvironmentPlacer implements Placer {
     private boolean happened;
   }
 
-  private final List<ParallelPlacer> environments;
+  private final List<ParallelPlacer> parallelEnvironments;
   private final Failure failure;
 
-  EnvironmentPlacer(List<ParallelPlacer> environments, Failure failure) {
-    this.environments = List.copyOf(environments);
+  EnvironmentPlacer(List<ParallelPlacer> parallelEnvironments, Failure failure) {
+    this.parallelEnvironments = List.copyOf(parallelEnvironments);
     this.failure = failure;
   }
 
@@ -34,19 +34,19 @@ public final class EnvironmentPlacer implements Placer {
     if (failure.happened) {
       return Optional.empty();
     }
-    environments.forEach(parallelEnvironment -> parallelEnvironment.tried(window));
-    environments.forEach(parallelEnvironment -> parallelEnvironment.skipUsedUp(window));
+    parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.tried(window));
+    parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
     failure.happened = found.isEmpty();
     if (found.isPresent()) {
-      environments.forEach(ParallelPlacer::started);
+      parallelEnvironments.forEach(ParallelPlacer::started);
     }
     return found;
   }
 
   @Override
   public Optional<Allocation> at(Window window) {
-    environments.forEach(ParallelPlacer::reset);
+    parallelEnvironments.forEach(ParallelPlacer::reset);
     return find(window);
   }
 
@@ -58,11 +58,11 @@ public final class EnvironmentPlacer implements Placer {
     long most = 0;
     long fewest = 0;
     Optional<ParallelPlacer> best = Optional.empty();
-    for (ParallelPlacer parallelEnvironment : environments) {
+    for (ParallelPlacer parallelEnvironment : parallelEnvironments) {
       long slots = parallelEnvironment.slots(window);
       if (slots > 0 && slots >= most) {
         long violations =
-            environments.size() > 1 ? parallelEnvironment.softViolations(slots, window) : 0;
+            parallelEnvironments.size() > 1 ? parallelEnvironment.softViolations(slots, window) : 0;
         if (slots > most || violations < fewest) {
           most = slots;
           fewest = violations;
@@ -76,7 +76,7 @@ public final class EnvironmentPlacer implements Placer {
 
   @Override
   public <R> R accept(Visitor<R> visitor) {
-    return visitor.environments(this);
+    return visitor.parallelEnvironments(this);
   }
 
   @Override
@@ -85,7 +85,7 @@ public final class EnvironmentPlacer implements Placer {
   }
 
   /** The environments that the jobs' name or pattern admits. */
-  public List<ParallelPlacer> environments() {
-    return environments;
+  public List<ParallelPlacer> parallelEnvironments() {
+    return parallelEnvironments;
   }
 }

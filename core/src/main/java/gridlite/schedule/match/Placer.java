@@ -29,7 +29,7 @@ public sealed interface Placer permits SerialPlacer, EnvironmentPlacer {
   interface Visitor<R> {
     R serial(SerialPlacer placer);
 
-    R environments(EnvironmentPlacer placer);
+    R parallelEnvironments(EnvironmentPlacer placer);
   }
 
   /** Those of some places whose cluster queue is not ruled out as a whole. */

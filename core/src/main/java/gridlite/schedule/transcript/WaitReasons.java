@@ -29,8 +29,8 @@ public final class WaitReasons {
           }
 
           @Override
-          public List<Reason> environments(EnvironmentPlacer environments) {
-            return ofEnvironments(environments, window, sought);
+          public List<Reason> parallelEnvironments(EnvironmentPlacer parallelEnvironments) {
+            return ofEnvironments(parallelEnvironments, window, sought);
           }
         });
   }
@@ -42,7 +42,7 @@ public final class WaitReasons {
   private static List<Reason> ofEnvironments(
       EnvironmentPlacer placer, Window window, Sought sought) {
     List<Reason> reasons = new ArrayList<>();
-    for (ParallelPlacer parallelEnvironment : placer.environments()) {
+    for (ParallelPlacer parallelEnvironment : placer.parallelEnvironments()) {
       ParallelPlacer all = parallelEnvironment.withAllHosts();
       reasons.addAll(new ParallelReasons(all, window, sought).all());
     }

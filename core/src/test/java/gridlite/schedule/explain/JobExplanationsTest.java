@@ -8,7 +8,7 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
-import gridlite.schedule.explain.JobExplanation.Environment;
+import gridlite.schedule.explain.JobExplanation.ParallelOffer;
 import gridlite.schedule.run.Scheduler;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.Change;
@@ -78,9 +78,9 @@ class JobExplanationsTest {
     JobId job = cluster.job().parallel("smp", "3").submit();
     JobExplanation explanation = explained(cluster, job);
     assertThat(explanation.never()).isTrue();
-    assertThat(explanation.environments())
+    assertThat(explanation.parallelEnvironments())
         .containsExactly(
-            new Environment(
+            new ParallelOffer(
                 "smp", 3, 2, 2, List.of(Statement.of("one_host", "all must be on one host"))));
   }
 
@@ -162,8 +162,8 @@ class JobExplanationsTest {
             .parallel("smp", "4")
             .with(JobRequest.RESERVATION, Optional.of(new ReservationId(1)))
             .submit();
-    assertThat(explained(cluster, job).environments())
-        .extracting(JobExplanation.Environment::name)
+    assertThat(explained(cluster, job).parallelEnvironments())
+        .extracting(JobExplanation.ParallelOffer::name)
         .containsExactly("mpi");
   }
 

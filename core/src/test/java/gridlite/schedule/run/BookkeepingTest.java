@@ -94,8 +94,9 @@ class BookkeepingTest {
     }
     if (random.nextInt(3) == 0) {
       int least = 1 + random.nextInt(3);
-      String[] environments = {"smp", "mpi", "rr"};
-      job.parallel(environments[random.nextInt(3)], least + "-" + (least + random.nextInt(4)));
+      String[] parallelEnvironments = {"smp", "mpi", "rr"};
+      job.parallel(
+          parallelEnvironments[random.nextInt(3)], least + "-" + (least + random.nextInt(4)));
     } else if (random.nextInt(4) == 0) {
       job.tasks(1, 3);
     }

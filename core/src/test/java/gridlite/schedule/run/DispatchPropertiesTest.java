@@ -161,10 +161,11 @@ class DispatchPropertiesTest {
       case 2 -> job.ask("alone=TRUE");
       default -> job.ask(time);
     }
-    String[] environments = {"smp", "mpi", "rr", "two"};
+    String[] parallelEnvironments = {"smp", "mpi", "rr", "two"};
     if (random.nextInt(3) == 0) {
       int least = 1 + random.nextInt(4);
-      job.parallel(environments[random.nextInt(4)], least + "-" + (least + random.nextInt(4)));
+      job.parallel(
+          parallelEnvironments[random.nextInt(4)], least + "-" + (least + random.nextInt(4)));
     } else if (random.nextInt(4) == 0) {
       job.tasks(1, 3);
     }
