@@ -89,8 +89,8 @@ public final class Columns {
     time("CPU of reading all jobs", () -> read(ClusterState::jobs));
   }
 
-  /** The variables of a user's shell, as {@code qsub -V} takes them. */
-  private static List<NameValue> environment() {
+  /** As much as the variables of a user's shell, as {@code qsub -V} takes them. */
+  private static List<NameValue> context() {
     List<NameValue> variables = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
       variables.add(new NameValue("VARIABLE_" + i, "/usr/local/share/some/where/" + "x".repeat(25)));
@@ -106,7 +106,7 @@ public final class Columns {
         JobRequest.SCHEMA
             .template()
             .with(JobRequest.NAME, "job" + id)
-            .with(JobRequest.ENVIRONMENT, environment()),
+            .with(JobRequest.CONTEXT, context()),
         List.of(),
         List.of(),
         TaskSet.of(1),

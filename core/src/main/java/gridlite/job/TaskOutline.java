@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param task number of its job, and its own
  * @param instance queue instance of its master; empty when it waits again
- * @param slots slots that it has in all; 0 when it waits again
+ * @param slots slots that it has in all; empty when it waits again
  * @param lastStart when it was dispatched the last time, in whole microseconds; empty while it
  *     never was
  * @param attempts how often it was dispatched
@@ -18,7 +18,7 @@ import java.util.Optional;
 public record TaskOutline(
     TaskId task,
     Optional<QueueInstanceName> instance,
-    long slots,
+    Optional<Long> slots,
     Optional<Instant> lastStart,
     long attempts) {
 
@@ -27,7 +27,7 @@ public record TaskOutline(
     return new TaskOutline(
         new TaskId(job, task.number()),
         task.allocation().map(Allocation::master),
-        task.allocation().map(Allocation::slots).orElse(0L),
+        task.allocation().map(Allocation::slots),
         task.lastStart().map(start -> start.truncatedTo(ChronoUnit.MICROS)),
         task.attempts());
   }

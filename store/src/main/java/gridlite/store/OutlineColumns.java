@@ -57,7 +57,7 @@ final class OutlineColumns {
     return List.of(
         orNothing(instance.map(at -> at.queue().text())),
         orNothing(instance.map(at -> at.host().text())),
-        task.slots(),
+        orNothing(task.slots()),
         orNothing(task.lastStart().map(OutlineColumns::micros)),
         task.attempts());
   }

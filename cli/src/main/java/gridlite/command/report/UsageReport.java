@@ -145,10 +145,9 @@ public final class UsageReport {
 
   /** The conditions that each record meets that counts: it ended after the time had begun. */
   public List<FieldCondition> conditions() {
-    // what has no end in the file ended with the beginning of time
-    return question.from().isAfter(Instant.EPOCH)
-        ? List.of(FieldCondition.atLeast(Field.END_TIME, question.from().getEpochSecond()))
-        : List.of();
+    long from = question.from().getEpochSecond();
+    // what has no end in the file counts as ended in 1970
+    return from > 0 ? List.of(FieldCondition.atLeast(Field.END_TIME, from)) : List.of();
   }
 
   /** Counts a record. */
