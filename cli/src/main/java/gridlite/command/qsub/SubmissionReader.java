@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Predicate;
 
 /**
@@ -97,7 +97,7 @@ public final class SubmissionReader {
     }
     OptionSource commandLine = reader.read(line);
     sources.add(commandLine);
-    SubmitDraft draft = fold(sources, (source, warning) -> {});
+    SubmitDraft draft = fold(sources, (warning, source) -> {});
     boolean binary = draft.rawRequest().get(JobRequest.BINARY);
     Optional<String> script = Optional.empty();
     if (binary) {
@@ -114,10 +114,9 @@ public final class SubmissionReader {
         sources.add(strongestFile, additions.counted(embedded));
       }
     }
+    int ofLine = sources.size() - 1;
     draft =
-        fold(
-            sources,
-            (source, text) -> warnings.add(source == commandLine ? "qsub: " + text : text));
+        fold(sources, (text, source) -> warnings.add(source == ofLine ? "qsub: " + text : text));
     Submission submission = complete(draft, commandLine.words(), script);
     return new Read(draft, submission, warnings);
   }
@@ -162,17 +161,23 @@ public final class SubmissionReader {
     return source;
   }
 
-  /** The options of sources, the weakest first. */
-  private SubmitDraft fold(List<OptionSource> sources, BiConsumer<OptionSource, String> warnings) {
+  /**
+   * The options of sources, the weakest first.
+   *
+   * @param warnings gets each warning and the place of its source among them
+   */
+  private SubmitDraft fold(List<OptionSource> sources, ObjIntConsumer<String> warnings) {
     SubmitDraft draft = newDraft();
-    for (OptionSource source : sources) {
+    for (int i = 0; i < sources.size(); i++) {
+      OptionSource source = sources.get(i);
+      int ofSource = i;
       int cleared = source.lastIndexOf(SubmitOptions.CLEAR);
       if (cleared >= 0) {
         draft = newDraft();
       }
       List<OptionSource.Entry> entries = source.entries();
       List<String> found = draft.fold(entries.subList(cleared + 1, entries.size()));
-      found.forEach(text -> warnings.accept(source, text));
+      found.forEach(text -> warnings.accept(text, ofSource));
     }
     return draft;
   }
