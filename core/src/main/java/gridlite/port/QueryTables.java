@@ -3,6 +3,8 @@ package gridlite.port;
 import gridlite.problem.GridException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +60,12 @@ public interface QueryTables extends AutoCloseable {
      */
     void row(List<@Nullable Object> values);
   }
+
+  /**
+   * The columns of each table whose values a query may read, by name of the table: all where that
+   * is not clear, and where it is not a query. To be asked before the first row is added.
+   */
+  Map<String, Set<String>> named(String sql);
 
   /**
    * Adds a row to a table.

@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.OutlinedJob;
 import gridlite.value.SortedTable;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,11 @@ public sealed interface Jobs permits ReadJobs, StoredJobs {
      * @param known jobs that were read before, which are to be the same objects again
      */
     SortedTable<JobId, Job> all(Map<JobId, Optional<Job>> known);
+
+    /** Outlines of all jobs, by number; empty where they can't be had without reading the jobs. */
+    default Optional<List<OutlinedJob>> outlines() {
+      return Optional.empty();
+    }
   }
 
   /** Jobs that are there. */
@@ -48,6 +54,9 @@ public sealed interface Jobs permits ReadJobs, StoredJobs {
 
   /** All jobs. */
   SortedTable<JobId, Job> all();
+
+  /** Outlines of all jobs, by number. Where the source has them, no job is read for it. */
+  List<OutlinedJob> outlines();
 
   /** Returns whether all jobs have been read. */
   boolean areRead();

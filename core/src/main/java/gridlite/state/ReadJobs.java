@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.OutlinedJob;
 import gridlite.value.SortedTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,15 @@ final class ReadJobs implements Jobs {
   @Override
   public SortedTable<JobId, Job> all() {
     return all;
+  }
+
+  @Override
+  public List<OutlinedJob> outlines() {
+    List<OutlinedJob> outlines = new ArrayList<>(all.size());
+    for (Job job : all.values()) {
+      outlines.add(OutlinedJob.of(job));
+    }
+    return outlines;
   }
 
   @Override

@@ -59,6 +59,15 @@ public record SchedulingReport(
     return running.getOrDefault(task, JobPriority.NONE);
   }
 
+  /**
+   * Reported priority of a task that waits: one that has run before has what it had then, until a
+   * scheduling run ranks it again.
+   */
+  public JobPriority ofWaiting(TaskId task) {
+    JobPriority before = running.get(task);
+    return before == null ? of(task.job()) : before;
+  }
+
   /** Returns why a job waits; empty when the run had nothing to say. */
   public List<SchedulingMessage> reasonsOf(JobId job) {
     for (Group group : reasons) {

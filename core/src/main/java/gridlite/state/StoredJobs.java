@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.OutlinedJob;
 import gridlite.value.SortedTable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -96,6 +97,13 @@ final class StoredJobs implements Jobs {
       read = jobs;
     }
     return jobs;
+  }
+
+  @Override
+  public List<OutlinedJob> outlines() {
+    Optional<List<OutlinedJob>> stored =
+        areRead() || !changed.isEmpty() ? Optional.empty() : known.source.outlines();
+    return stored.orElseGet(() -> read().outlines());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.job.JobOutline;
+import gridlite.job.OutlinedJob;
 import gridlite.job.TaskOutline;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
@@ -40,6 +41,14 @@ final class DatabaseRows implements Rows, RowChanges {
     } catch (SQLException e) {
       throw home.trouble("read", e);
     }
+  }
+
+  /** The text of a column; empty when it is null. */
+  Optional<String> textIfAny(ResultSet row, int column) throws SQLException {
+    Object value = statements.value(row, column);
+    return value.equals(PreparedStatements.NOTHING)
+        ? Optional.empty()
+        : Optional.of(value.toString());
   }
 
   /** The text of a column, which is not null. */
@@ -132,6 +141,11 @@ final class DatabaseRows implements Rows, RowChanges {
         rows -> read(rows, row),
         TaskKey.of(job, 0),
         TaskKey.last(job));
+  }
+
+  @Override
+  public Optional<List<OutlinedJob>> outlines() {
+    return Optional.of(OutlinedRows.read(this));
   }
 
   @Override

@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.OutlinedJob;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
@@ -69,6 +70,11 @@ final class LateTables implements ClusterState.Source, Jobs.Source {
   @Override
   public SortedTable<JobId, Job> all(Map<JobId, Optional<Job>> known) {
     return tables().all(known);
+  }
+
+  @Override
+  public Optional<List<OutlinedJob>> outlines() {
+    return tables().outlines();
   }
 
   @Override

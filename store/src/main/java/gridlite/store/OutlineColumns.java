@@ -66,6 +66,11 @@ final class OutlineColumns {
     return value.isPresent() ? value.get() : PreparedStatements.NOTHING;
   }
 
+  /** The moment that a column has. */
+  static Instant moment(long micros) {
+    return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+  }
+
   /** A moment as a column has it: microseconds since 1970. */
   static long micros(Instant moment) {
     return ChronoUnit.MICROS.between(Instant.EPOCH, moment);

@@ -1,5 +1,7 @@
 package gridlite.store;
 
+import gridlite.job.OutlinedJob;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -61,6 +63,11 @@ interface Rows {
 
   /** Goes through the tasks of a job with a state of their own. */
   void tasksOf(long job, NumberedRow row);
+
+  /** Outlines of all jobs, by number; empty where there are no columns to read them from. */
+  default Optional<List<OutlinedJob>> outlines() {
+    return Optional.empty();
+  }
 
   /** Goes through the usage of users and projects, named by {@link RecordText#usageName}. */
   void usage(NamedRow row);

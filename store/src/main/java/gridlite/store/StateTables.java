@@ -3,6 +3,7 @@ package gridlite.store;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.OutlinedJob;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
@@ -227,6 +228,11 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
   @Override
   public SortedTable<JobId, Job> all(Map<JobId, Optional<Job>> known) {
     return jobs(tasks(), known, text -> true);
+  }
+
+  @Override
+  public Optional<List<OutlinedJob>> outlines() {
+    return rows.outlines();
   }
 
   /** Jobs that are wanted by their text, and all that have begun. */

@@ -13,6 +13,7 @@ import gridlite.policy.AssumedSlots;
 import gridlite.policy.Eligibility;
 import gridlite.state.ClusterState;
 import gridlite.state.FinishedJob;
+import gridlite.state.SchedulingReport;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -226,12 +227,10 @@ public final class JobRows {
     }
   }
 
-  /** A task that has run before shows what it had then, until a scheduling run ranks it again. */
   private JobPriority pendingPriority(Job job, Optional<ArrayTask> task) {
-    JobPriority ranked = state.report().of(job.id());
-    return task.map(own -> new TaskId(job.id(), own.number()))
-        .map(id -> state.report().running().getOrDefault(id, ranked))
-        .orElse(ranked);
+    SchedulingReport report = state.report();
+    return task.map(own -> report.ofWaiting(new TaskId(job.id(), own.number())))
+        .orElseGet(() -> report.of(job.id()));
   }
 
   private void addRow(

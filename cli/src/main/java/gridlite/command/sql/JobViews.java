@@ -16,29 +16,26 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.job.OutlinedJob;
+import gridlite.job.TaskOutline;
 import gridlite.job.Usage;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The views of what has not ended, by the rules that {@code qstat} lists it by. */
 final class JobViews {
-  /**
-   * A job with the first line that {@code qstat} has for it.
-   *
-   * @param running how many of its tasks are active
-   */
-  private record JobFacts(Job job, JobRow first, long running) {
-    long unfinished() {
-      return job.waiting().size() + job.tasks().size();
-    }
-  }
+  /** A job with the first line that {@code qstat} has for it. */
+  private record JobFacts(OutlinedJob outline, JobRow first) {}
+
+  /** A task with the line that {@code qstat} has for it. */
+  private record TaskFacts(OutlineViews.OutlinedTask outline, JobRow row) {}
 
   /** A name and value that a job asks for or gets. */
   private record Setting(Job job, boolean hard, NameValue value) {}
@@ -47,51 +44,51 @@ final class JobViews {
       new View<JobFacts>(
           "jobs",
           List.of(
-              number("job", facts -> facts.job().id().number()),
-              text("name", facts -> facts.job().name()),
-              text("owner", facts -> facts.job().owner().name().text()),
-              text("group_name", facts -> facts.job().owner().group()),
-              optional("project", facts -> facts.job().projectName()),
-              optional("department", facts -> facts.job().get(JobRequest.DEPARTMENT)),
-              optional("account", facts -> facts.job().get(JobRequest.ACCOUNT)),
+              outlined("job"),
+              outlined("name"),
+              outlined("owner"),
+              outlined("group_name"),
+              outlined("project"),
+              outlined("department"),
+              outlined("account"),
               text("state", facts -> facts.first().state()),
               real("priority", facts -> facts.first().priority().prio()),
-              number("posix_priority", facts -> facts.job().get(JobRequest.PRIORITY)),
+              outlined("posix_priority"),
               number("slots", facts -> facts.first().slots()),
-              optional(
-                  "parallel_environment",
-                  facts -> facts.job().get(JobRequest.PARALLEL_ENVIRONMENT).orElse("")),
-              time("submitted", facts -> facts.job().submitted()),
+              outlined("parallel_environment"),
+              outlined("submitted"),
               time("started", facts -> started(facts.first())),
               optional("queue_instance", facts -> instance(facts.first())),
-              truth("is_array", facts -> facts.job().isArray()),
-              number("unfinished_tasks", JobFacts::unfinished),
-              number("running_tasks", JobFacts::running)),
-          JobViews::jobs);
+              outlined("is_array"),
+              outlined("unfinished_tasks"),
+              outlined("running_tasks")),
+          JobViews::jobs,
+          Optional.of(OutlineViews.JOBS));
 
   static final View<?> TASKS =
-      new View<JobRow>(
+      new View<TaskFacts>(
           "tasks",
           List.of(
-              number("job", row -> row.job().id().number()),
-              number("task", JobViews::task),
-              text("state", JobRow::state),
-              real("priority", row -> row.priority().prio()),
-              number("slots", JobRow::slots),
-              time("started", JobViews::started),
-              optional("queue_instance", JobViews::instance),
-              optional("host", row -> row.queue().map(queue -> queue.host().toString()).orElse("")),
-              number("attempts", row -> row.task().map(ArrayTask::attempts).orElse(0)),
-              real("cpu", row -> used(row, "cpu")),
-              real("memory_gb_seconds", row -> used(row, "mem")),
-              real("io_gb", row -> used(row, "io")),
-              real("vmem", row -> used(row, "vmem")),
-              real("max_vmem", row -> used(row, "maxvmem"))),
+              ofTask("job"),
+              ofTask("task"),
+              text("state", facts -> facts.row().state()),
+              real("priority", facts -> facts.row().priority().prio()),
+              number("slots", facts -> facts.row().slots()),
+              ofTask("started"),
+              ofTask("queue_instance"),
+              ofTask("host"),
+              ofTask("attempts"),
+              real("cpu", facts -> used(facts.row(), "cpu")),
+              real("memory_gb_seconds", facts -> used(facts.row(), "mem")),
+              real("io_gb", facts -> used(facts.row(), "io")),
+              real("vmem", facts -> used(facts.row(), "vmem")),
+              real("max_vmem", facts -> used(facts.row(), "maxvmem"))),
           (context, state, each) -> {
             JobRows rows = rows(context, state);
-            rows.running().forEach(each);
-            rows.pending(JobRows.Grouping.TASK_BY_TASK).forEach(each);
-          });
+            rows.running().forEach(row -> each.accept(facts(row)));
+            rows.pending(JobRows.Grouping.TASK_BY_TASK).forEach(row -> each.accept(facts(row)));
+          },
+          Optional.of(OutlineViews.TASKS));
 
   static final View<?> JOB_ENVIRONMENT =
       new View<Setting>(
@@ -126,6 +123,22 @@ final class JobViews {
 
   private JobViews() {}
 
+  private static ViewColumn<JobFacts> outlined(String column) {
+    return OutlineViews.JOBS.column(column, JobFacts::outline);
+  }
+
+  private static ViewColumn<TaskFacts> ofTask(String column) {
+    return OutlineViews.TASKS.column(column, TaskFacts::outline);
+  }
+
+  private static TaskFacts facts(JobRow row) {
+    JobId job = row.job().id();
+    return new TaskFacts(
+        new OutlineViews.OutlinedTask(
+            job.number(), task(row), row.task().map(own -> TaskOutline.of(job, own))),
+        row);
+  }
+
   private static JobRows rows(CommandContext context, ClusterState state) {
     Instant now = context.clock().instant();
     return new JobRows(state, JobSelection.ALL, new InstanceStates(state, now), now);
@@ -133,19 +146,13 @@ final class JobViews {
 
   private static void jobs(CommandContext context, ClusterState state, Consumer<JobFacts> each) {
     JobRows rows = rows(context, state);
-    List<JobRow> running = rows.running();
-    List<JobRow> all = new ArrayList<>(running);
+    List<JobRow> all = rows.running();
     all.addAll(rows.pending(JobRows.Grouping.ALIKE));
     Map<JobId, JobRow> first = new LinkedHashMap<>();
     for (JobRow row : all) {
       first.putIfAbsent(row.job().id(), row);
     }
-    Map<JobId, Long> active = new LinkedHashMap<>();
-    for (JobRow row : running) {
-      active.merge(row.job().id(), 1L, Long::sum);
-    }
-    first.forEach(
-        (id, row) -> each.accept(new JobFacts(row.job(), row, active.getOrDefault(id, 0L))));
+    first.values().forEach(row -> each.accept(new JobFacts(OutlinedJob.of(row.job()), row)));
   }
 
   /** The task of a line that is of one task. */

@@ -58,7 +58,7 @@ public final class Publish extends Verb {
             context.cell(), place, List.copyOf(tables.values()), others, reader)) {
       ViewCopy.pass(
           context,
-          List.copyOf(tables.keySet()),
+          tables.keySet().stream().map(Excerpt::whole).toList(),
           (view, values) -> {
             published.add(Objects.requireNonNull(tables.get(view)), values);
             counts.merge(view, 1, Integer::sum);

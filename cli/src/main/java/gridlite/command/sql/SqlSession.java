@@ -10,10 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
- * Answers queries, each about the cell as it is then. The rows of the views that a query names are
- * copied into tables of this process, and it is answered from these.
+ * Answers queries, each about the cell as it is then. The rows of the views that a query names,
+ * with the columns that it reads, are copied into tables of this process, and it is answered from
+ * these.
  */
 final class SqlSession {
   private final CommandContext context;
@@ -35,11 +37,11 @@ final class SqlSession {
     Map<String, Table> tables = new HashMap<>();
     Views.ALL.forEach(view -> tables.put(view.name(), view.table()));
     try (QueryTables database = Wiring.queryTables(List.copyOf(tables.values()), times.zone())) {
-      List<View<?>> views = Views.in(query);
-      if (!views.isEmpty()) {
+      List<Excerpt> excerpts = excerpts(query, database);
+      if (!excerpts.isEmpty()) {
         ViewCopy.pass(
             context,
-            views,
+            excerpts,
             (view, values) ->
                 database.add(Objects.requireNonNull(tables.get(view.name())), values));
       }
@@ -50,5 +52,17 @@ final class SqlSession {
       out.flush();
       context.console().flush();
     }
+  }
+
+  /** The views that a query names, with the columns that it reads. */
+  private static List<Excerpt> excerpts(String query, QueryTables database) {
+    List<View<?>> views = Views.in(query);
+    if (views.isEmpty()) {
+      return List.of();
+    }
+    Map<String, Set<String>> named = database.named(query);
+    return views.stream()
+        .map(view -> new Excerpt(view, named.getOrDefault(view.name(), Set.of())))
+        .toList();
   }
 }

@@ -24,6 +24,11 @@ record ViewColumn<T>(Column column, Value<T> value) {
     @Nullable String of(T row);
   }
 
+  /** This column for rows that are about something of which this one needs a part. */
+  <S> ViewColumn<S> of(Function<S, T> part) {
+    return new ViewColumn<>(column, row -> value.of(part.apply(row)));
+  }
+
   static <T> ViewColumn<T> text(String name, Function<T, String> value) {
     return new ViewColumn<>(new Column(name, QueryTables.Type.TEXT), value::apply);
   }

@@ -19,13 +19,13 @@ final class ViewCopy {
    *
    * @throws GridException when the cell can't be read
    */
-  static void pass(CommandContext context, List<View<?>> views, View.Sink sink) {
+  static void pass(CommandContext context, List<Excerpt> excerpts, View.Sink sink) {
     RowStream rows = new RowStream(sink);
     UnattendedSide side =
         new UnattendedSide(context.variables(), context.directory(), rows, errors(context));
-    OptionalInt served = Client.run(context.cell().directory(), words(views), side);
+    OptionalInt served = Client.run(context.cell().directory(), words(excerpts), side);
     if (served.isEmpty()) {
-      ViewRows.write(context, views, sink);
+      ViewRows.write(context, excerpts, sink);
       // others may use the cell while the caller goes on
       context.store().release();
     } else if (served.getAsInt() != 0 || !rows.isComplete()) {
@@ -33,12 +33,12 @@ final class ViewCopy {
     }
   }
 
-  private static String[] words(List<View<?>> views) {
-    String[] words = new String[views.size() + 2];
+  private static String[] words(List<Excerpt> excerpts) {
+    String[] words = new String[excerpts.size() + 2];
     words[0] = "gridlite";
     words[1] = "rows";
-    for (int i = 0; i < views.size(); i++) {
-      words[i + 2] = views.get(i).name();
+    for (int i = 0; i < excerpts.size(); i++) {
+      words[i + 2] = excerpts.get(i).word();
     }
     return words;
   }

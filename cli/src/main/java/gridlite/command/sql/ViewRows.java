@@ -10,13 +10,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code gridlite rows VIEW...}: writes the rows of views. {@code gridlite sql} calls it where a
- * daemon serves the cell, so that the query itself runs with the rights and the memory of its
- * caller.
+ * {@code gridlite rows VIEW[:COLUMN,...]...}: writes the rows of views. {@code gridlite sql} calls
+ * it where a daemon serves the cell, so that the query itself runs with the rights and the memory
+ * of its caller.
  */
 @Command(name = "rows", hidden = true, description = "Write the rows of views for gridlite sql.")
 public final class ViewRows extends Verb {
-  @Parameters(paramLabel = "VIEW", description = "Names of the views.")
+  @Parameters(
+      paramLabel = "VIEW[:COLUMN,...]",
+      description =
+          "Names of the views, and of the columns that are to have values; by default all.")
   private List<String> names = new ArrayList<>();
 
   @Override
@@ -25,7 +28,7 @@ public final class ViewRows extends Verb {
     StringBuilder line = new StringBuilder();
     write(
         context,
-        names.stream().<View<?>>map(Views::named).toList(),
+        names.stream().map(Excerpt::parse).toList(),
         (view, values) -> {
           line.setLength(0);
           RowText.print(line, view.name(), values);
@@ -38,14 +41,14 @@ public final class ViewRows extends Verb {
   }
 
   /** Passes on the rows of views as they are at one moment. */
-  static void write(CommandContext context, List<View<?>> views, View.Sink sink) {
+  static void write(CommandContext context, List<Excerpt> excerpts, View.Sink sink) {
     Reconciler.look(context);
     context
         .store()
         .read(
             state -> {
-              for (View<?> view : views) {
-                view.write(context, state, sink);
+              for (Excerpt excerpt : excerpts) {
+                excerpt.write(context, state, sink);
               }
               return 0;
             });
