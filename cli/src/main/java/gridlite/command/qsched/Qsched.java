@@ -159,7 +159,7 @@ public final class Qsched implements gridlite.runtime.Command {
         if (schedule) {
           runUntilNothingStarts(context);
         } else if (ended > 0 && context.store().read(Qsched::flushes)) {
-          run(context);
+          Qsched.run(context);
         }
         event = next(context, to);
       }
