@@ -247,7 +247,7 @@ public final class Simulate extends Verb {
     ImportSite imported =
         new ImportSite(
             new ConfigureObject(
-                actor, host -> true, Plugins.scheduler(), context.clock().instant()));
+                actor, host -> true, Plugins.scheduler(), Instant.ofEpochSecond(0)));
     try {
       return new Configuration(name, base.apply(imported.apply(base, site).changes()));
     } catch (GridException e) {
