@@ -4,6 +4,7 @@ import gridlite.name.HostName;
 import gridlite.port.EngineFinding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +24,9 @@ import java.util.concurrent.locks.LockSupport;
 final class SlurmProbe {
   /** The time that all nodes together have. */
   private static final Duration PATIENCE = Duration.ofSeconds(45);
+
+  /** The time that a share has to release files of processes that have ended. */
+  private static final Duration RELEASE = Duration.ofSeconds(10);
 
   private static final long TOLERANCE_SECONDS = 2;
 
@@ -107,12 +111,31 @@ final class SlurmProbe {
         ask(hosts, known(users));
       } finally {
         holder.destroyForcibly();
-        TaskDirectory.delete(directory);
+        delete();
       }
     } catch (IOException e) {
       wrong("spool", "can't use " + directory + ": " + e.getMessage(), "");
     }
     return findings;
+  }
+
+  /**
+   * Deletes the directory. A share of a network keeps a deleted file under another name until it
+   * has heard that the last process closed it, so that the directory is not empty at once.
+   */
+  private void delete() throws IOException {
+    long end = System.nanoTime() + RELEASE.toNanos();
+    while (true) {
+      try {
+        TaskDirectory.delete(directory);
+        return;
+      } catch (FileSystemException e) {
+        if (System.nanoTime() > end) {
+          throw e;
+        }
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+      }
+    }
   }
 
   /** The users that jobs may be of. */
