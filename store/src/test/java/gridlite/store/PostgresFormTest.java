@@ -159,8 +159,12 @@ class PostgresFormTest {
     assertThat(rows()).isEqualTo(before);
   }
 
-  /** Makes the tables those of form 9, in which columns of other tables are missing. */
   private void makeEarlier() throws SQLException {
+    makeEarlier(schema);
+  }
+
+  /** Makes the tables those of form 9, in which columns of other tables are missing. */
+  static void makeEarlier(String schema) throws SQLException {
     try (Connection connection = DriverManager.getConnection(TestServer.get().driverAddress());
         Statement statement = connection.createStatement()) {
       connection.setSchema(schema);

@@ -105,7 +105,7 @@ class UpgradeTest {
   /** Leaves an upgrade at any moment of it; says whether it had come to its end. */
   private boolean leave(boolean atOnce) throws Exception {
     Process process =
-        OtherProcess.of(Upgrader.class, cell)
+        OtherProcess.of(Upgrader.class, cell, "file")
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try (BufferedReader lines =

@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.port.ClusterStore;
 import gridlite.state.ClusterState;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -8,14 +9,21 @@ import java.time.InstantSource;
 public final class Upgrader {
   private Upgrader() {}
 
-  /** Argument: the cell. */
+  /** Arguments: the cell, and where it is kept: file or server. */
   public static void main(String[] arguments) {
     System.out.println("begins");
-    try (H2ClusterStore store =
-        new H2ClusterStore(
-            Path.of(arguments[0]), "test", holder -> {}, InstantSource.system(), Access.WRITE)) {
+    try (ClusterStore store = opened(Path.of(arguments[0]), arguments[1])) {
       store.read(ClusterState::revision);
     }
     System.out.println("done");
+  }
+
+  private static ClusterStore opened(Path cell, String kind) {
+    InstantSource clock = InstantSource.system();
+    return switch (kind) {
+      case "file" -> new H2ClusterStore(cell, "test", holder -> {}, clock, Access.WRITE);
+      case "server" -> new PostgresClusterStore(cell, "test", holder -> {}, clock, () -> {});
+      default -> throw new IllegalArgumentException(kind);
+    };
   }
 }
