@@ -23,8 +23,11 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.h2.api.ErrorCode;
 import org.h2.jdbc.JdbcConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -36,11 +39,6 @@ import org.jspecify.annotations.Nullable;
 public final class QueryDatabase implements QueryTables {
   private static final String READER = "reader";
   private static final int BATCH = 1000;
-
-  /** H2's number for a user without the right to do something. */
-  private static final int NO_RIGHT = 90_096;
-
-  private static final int NO_ADMINISTRATOR = 90_040;
 
   /** Words by which a plan may leave columns out that are read. */
   private static final Set<String> UNCLEAR = Set.of("with", "table");
@@ -204,12 +202,41 @@ public final class QueryDatabase implements QueryTables {
         pass(found, answer);
       }
     } catch (SQLException e) {
-      throw isForbidden(e) ? refusal() : new GridException(Problem.refused(cause(e)));
+      throw mistake(sql, e);
     }
   }
 
-  private static boolean isForbidden(SQLException e) {
-    return e.getErrorCode() == NO_RIGHT || e.getErrorCode() == NO_ADMINISTRATOR;
+  /** An error of a query, with what can be queried where a name is wrong. */
+  private GridException mistake(String sql, SQLException e) {
+    return switch (e.getErrorCode()) {
+      case ErrorCode.NOT_ENOUGH_RIGHTS_FOR_1, ErrorCode.ADMIN_RIGHTS_REQUIRED -> refusal();
+      case ErrorCode.COLUMN_NOT_FOUND_1 -> mistake(e, columnsOf(sql));
+      case ErrorCode.TABLE_OR_VIEW_NOT_FOUND_1,
+          ErrorCode.TABLE_OR_VIEW_NOT_FOUND_WITH_CANDIDATES_2 ->
+          mistake(e, "views: " + names(tables, Table::name));
+      default -> mistake(e, "gridlite_database(5) has examples");
+    };
+  }
+
+  private static GridException mistake(SQLException e, String advice) {
+    return new GridException(Problem.refused(cause(e)).hint(advice));
+  }
+
+  /** The columns of the tables that a query names, or of all when it names none. */
+  private String columnsOf(String sql) {
+    Set<String> words = new HashSet<>();
+    addWords(words, sql);
+    List<Table> named = new ArrayList<>(tables);
+    named.removeIf(table -> !words.contains(table.name()));
+    return (named.isEmpty() ? tables : named)
+        .stream()
+            .map(
+                table -> "columns of " + table.name() + ": " + names(table.columns(), Column::name))
+            .collect(Collectors.joining("; "));
+  }
+
+  private static <T> String names(List<T> named, Function<T, String> name) {
+    return named.stream().map(name).collect(Collectors.joining(", "));
   }
 
   private static GridException refusal() {

@@ -67,17 +67,17 @@ public final class Sql extends Verb {
   public int run(CommandContext context) {
     SqlSession session = new SqlSession(context, form);
     if (query.isPresent()) {
-      session.answer(query.get());
+      session.answer(given(query.get()));
     } else if (StandardStreams.allowScreen(context.variables())) {
       converse(context, session);
     } else {
-      session.answer(standardInput(context));
+      session.answer(given(context.console().readInput()));
     }
     return 0;
   }
 
-  private static String standardInput(CommandContext context) {
-    String text = context.console().readInput();
+  /** A query that is not empty. */
+  private static String given(String text) {
     if (text.isBlank()) {
       throw new GridException(
           Problem.of(ProblemKind.USAGE, "gridlite sql: there is no query")

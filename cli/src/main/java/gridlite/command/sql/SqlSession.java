@@ -6,7 +6,7 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Wiring;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +34,7 @@ final class SqlSession {
    * @throws gridlite.problem.GridException when it is not one, or the cell can't be read
    */
   void answer(String query) {
-    Map<String, Table> tables = new HashMap<>();
+    Map<String, Table> tables = new LinkedHashMap<>();
     Views.ALL.forEach(view -> tables.put(view.name(), view.table()));
     try (QueryTables database = Wiring.queryTables(List.copyOf(tables.values()), times.zone())) {
       List<Excerpt> excerpts = excerpts(query, database);

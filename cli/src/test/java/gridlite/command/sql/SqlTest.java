@@ -166,10 +166,19 @@ class SqlTest {
   }
 
   @Test
-  void aMistakeIsNamed() {
+  void aMistakeIsNamedWithWhatCouldBeMeant() {
     CommandHarness.Result result = ask("SELECT ownr FROM jobs");
     assertThat(result.status()).isEqualTo(1);
-    assertThat(result.err()).contains("ownr").hasLineCount(1);
+    assertThat(result.err())
+        .contains("\"ownr\" not found\n  columns of jobs: job, name, owner, ")
+        .doesNotContain("columns of tasks")
+        .hasLineCount(2);
+    assertThat(ask("SELECT x").err()).contains("columns of jobs: ", "columns of tasks: ");
+    assertThat(ask("SELECT * FROM job").err())
+        .contains("\"job\" not found")
+        .contains("  views: " + String.join(", ", Views.ALL.stream().map(View::name).toList()));
+    assertThat(ask("SELECT count(*) FROM jobs WHERE job = 'x'").err())
+        .contains("\"x\"\n  gridlite_database(5)");
   }
 
   @Test
@@ -179,6 +188,7 @@ class SqlTest {
     assertThat(result.out()).isEqualTo("last\n----\n   3\n");
     assertThat(cell.run("root", List.of("gridlite", "sql"), " \n").err())
         .contains("there is no query");
+    assertThat(ask(" ").err()).contains("there is no query");
   }
 
   @Test
