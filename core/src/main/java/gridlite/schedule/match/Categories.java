@@ -163,7 +163,8 @@ public final class Categories {
     return ParallelEnvironments.matching(state, wanted);
   }
 
-  private Kind kind(Key key) {
+  /** The category of Grid Engine that jobs are of. */
+  public Kind kind(Key key) {
     return new Kind(
         key.jobs().withoutOwner().withoutProject().withoutSoftQueues(),
         distinctions.of(key.jobs()),

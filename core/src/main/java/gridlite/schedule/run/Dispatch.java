@@ -110,7 +110,7 @@ public final class Dispatch {
     boolean over = allDropped;
     for (Ranked ranked : ranking.pending()) {
       if (over) {
-        explanations.waitsAsOthers(ranked.job(), categories.key(ranked.job()));
+        explanations.waitsAsOthers(ranked.job(), categories.kind(categories.key(ranked.job())));
       } else {
         dispatch(ranked);
         over = isOver();
@@ -230,7 +230,9 @@ public final class Dispatch {
       if (!waiting) {
         Sought sought = reserves ? Sought.RESERVATION : Sought.START;
         explanations.waits(
-            job, key, () -> drops.reasonsOf(job, WaitReasons.of(placer(), window, sought)));
+            job,
+            categories.kind(key),
+            () -> drops.reasonsOf(job, WaitReasons.of(placer(), window, sought)));
       }
       waiting = true;
       return reserves && reserve(task) && !looked.isEmpty();

@@ -35,7 +35,7 @@ public final class Explanations {
 
   private final boolean collected;
   private final List<TaskRange> onlyJobs = new ArrayList<>();
-  private final Map<Categories.Key, List<Reason>> byCategory = new HashMap<>();
+  private final Map<Categories.Kind, List<Reason>> byCategory = new HashMap<>();
   private final Map<JobId, List<List<Reason>>> byJob = new LinkedHashMap<>();
 
   private Explanations() {
@@ -77,8 +77,11 @@ public final class Explanations {
     return false;
   }
 
-  /** A job waits for what its whole category waits for; worked out once. */
-  public void waits(Job job, Categories.Key category, Supplier<List<Reason>> reasons) {
+  /**
+   * A job waits for what its whole category waits for; worked out once, for the first of its jobs
+   * (conformance/scheduling/reasons-of-earlier-jobs.t).
+   */
+  public void waits(Job job, Categories.Kind category, Supplier<List<Reason>> reasons) {
     if (wants(job)) {
       List<Reason> shared = byCategory.computeIfAbsent(category, c -> reasons.get());
       add(job, shared);
@@ -86,7 +89,7 @@ public final class Explanations {
   }
 
   /** A job waits for what others of its category wait for, if they were looked at. */
-  public void waitsAsOthers(Job job, Categories.Key category) {
+  public void waitsAsOthers(Job job, Categories.Kind category) {
     List<Reason> shared = byCategory.get(category);
     if (shared != null && wants(job)) {
       add(job, shared);
