@@ -7,6 +7,11 @@ package gridlite.quota;
 public enum QuotaExtent {
   /** All queues on all hosts. */
   EVERYWHERE,
+  /**
+   * All queues, and all hosts, that no rule of the set before it is about, whomever that is for
+   * (conformance/quotas/serial-limits-behind-others.t).
+   */
+  UNMENTIONED,
   /** The cluster queue on all hosts. */
   CLUSTER_QUEUE,
   /** All queues on the host. */

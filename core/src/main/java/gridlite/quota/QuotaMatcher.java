@@ -204,18 +204,30 @@ public final class QuotaMatcher {
   /** The refusal that an exceeded claim means. */
   QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
     QuotaKey key = claim.counter(spot).key();
-    QuotaExtent extent = extents.computeIfAbsent(claim.rule(), this::extent);
-    QuotaExtent parallel = parallelExtents.computeIfAbsent(claim.rule(), this::parallelExtent);
-    if (parallel == QuotaExtent.EVERYWHERE && isBehindSelective(claim.rule())) {
-      parallel = extentBehindOthers(claim.rule(), spot);
-    }
-    return new QuotaRefusal(key, extent, parallel);
+    CompiledRule rule = claim.rule();
+    QuotaExtent extent = extents.computeIfAbsent(rule, this::extent);
+    QuotaExtent parallel = parallelExtents.computeIfAbsent(rule, this::parallelExtent);
+    boolean behind = isBehindSelective(rule);
+    return new QuotaRefusal(
+        key,
+        rule.number(),
+        behind && extent == QuotaExtent.EVERYWHERE ? QuotaExtent.UNMENTIONED : extent,
+        behind && parallel == QuotaExtent.EVERYWHERE ? extentBehindOthers(rule, spot) : parallel);
+  }
+
+  /**
+   * Returns whether an instance is ruled out by a limit that was exceeded elsewhere, and rules out
+   * what is {@link QuotaExtent#UNMENTIONED}.
+   */
+  public boolean isUnmentioned(QuotaRefusal refusal, QuotaSpot spot) {
+    return extentBehindOthers(rules.get(refusal.number()), spot) != QuotaExtent.INSTANCE;
   }
 
   /** The refusal that a claim means which is exceeded wherever the jobs are. */
   QuotaRefusal refusalEverywhere(QuotaClaim claim) {
     return new QuotaRefusal(
         claim.keyEverywhere(),
+        claim.rule().number(),
         extents.computeIfAbsent(claim.rule(), this::extent),
         parallelExtents.computeIfAbsent(claim.rule(), this::parallelExtent));
   }

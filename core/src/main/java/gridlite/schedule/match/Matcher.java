@@ -107,7 +107,7 @@ public final class Matcher {
   }
 
   /** The quotas that concern the jobs. */
-  QuotaMatcher quotas() {
+  public QuotaMatcher quotas() {
     return quotaRoom.quotas();
   }
 

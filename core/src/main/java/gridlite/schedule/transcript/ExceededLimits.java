@@ -112,7 +112,7 @@ final class ExceededLimits {
     return switch (refusal.parallelExtent()) {
       case CLUSTER_QUEUE -> known.containsKey(RuledOut.by(refusal));
       case HOST -> known.getOrDefault(RuledOut.by(refusal), visits) < visits;
-      case EVERYWHERE, INSTANCE -> false;
+      case EVERYWHERE, INSTANCE, UNMENTIONED -> false;
     };
   }
 

@@ -1,6 +1,7 @@
 package gridlite.schedule.transcript;
 
 import gridlite.quota.QuotaExtent;
+import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
 import gridlite.schedule.match.Matcher;
@@ -35,6 +36,10 @@ final class SerialReasons {
   private final BitSet queues = new BitSet();
 
   private final BitSet hosts = new BitSet();
+
+  /** Limits that rule out what the rules before them are not about. */
+  private final List<QuotaRefusal> behindOthers = new ArrayList<>();
+
   private boolean complete;
 
   SerialReasons(SerialPlacer placer, Window window) {
@@ -76,7 +81,10 @@ final class SerialReasons {
   }
 
   private boolean isRuledOut(Place place) {
-    return hosts.get(place.host().index()) || queues.get(place.spot().queueNumber());
+    return hosts.get(place.host().index())
+        || queues.get(place.spot().queueNumber())
+        || behindOthers.stream()
+            .anyMatch(refusal -> matcher.quotas().isUnmentioned(refusal, place.spot()));
   }
 
   private Optional<Reason> reason(Place place) {
@@ -111,9 +119,13 @@ final class SerialReasons {
   private Optional<Reason> reported(Check.Subject subject, Reason reason, Place place) {
     switch (subject) {
       case QUOTA -> {
-        Shortage.OverQuota over = (Shortage.OverQuota) reason;
-        ruleOut(over.excess().refusal().extent(), place);
-        return Optional.of(new Shortage.QuotaExceeded(over.excess().refusal().key()));
+        QuotaRefusal refusal = ((Shortage.OverQuota) reason).excess().refusal();
+        if (refusal.extent() == QuotaExtent.UNMENTIONED) {
+          behindOthers.add(refusal);
+        } else {
+          ruleOut(refusal.extent(), place);
+        }
+        return Optional.of(new Shortage.QuotaExceeded(refusal.key()));
       }
       case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
       case HOST, HOST_RESOURCES -> ruleOut(QuotaExtent.HOST, place);
@@ -132,7 +144,7 @@ final class SerialReasons {
       case EVERYWHERE -> complete = true;
       case CLUSTER_QUEUE -> queues.set(place.spot().queueNumber());
       case HOST -> hosts.set(place.host().index());
-      case INSTANCE -> {}
+      case INSTANCE, UNMENTIONED -> {}
     }
   }
 }
