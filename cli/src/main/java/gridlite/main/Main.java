@@ -4,7 +4,7 @@ import gridlite.catalogue.Catalogue;
 import gridlite.command.qrsh.RemoteShell;
 import gridlite.remote.Control;
 import gridlite.remote.ProcessSide;
-import gridlite.runtime.CallerEnvironment;
+import gridlite.runtime.CallerVariables;
 import gridlite.runtime.CellFinder;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.CommandRoute;
@@ -30,7 +30,7 @@ public final class Main {
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] words) {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
-    Map<String, String> variables = CallerEnvironment.of(System.getenv());
+    Map<String, String> variables = CallerVariables.of(System.getenv());
     int status =
         called[0].equals("qrsh")
             ? RemoteShell.run(called, line -> submit(line, variables), () -> nodes(variables))

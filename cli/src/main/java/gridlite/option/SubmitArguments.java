@@ -96,14 +96,14 @@ final class SubmitArguments {
     request.put(JobRequest.NAME, value);
   }
 
-  void parallel(String environmentName, String slots) {
-    request.put(JobRequest.PARALLEL_ENVIRONMENT, Given.text(environmentName));
+  void parallel(String parallelEnvironmentName, String slots) {
+    request.put(JobRequest.PARALLEL_ENVIRONMENT, Given.text(parallelEnvironmentName));
     try {
       request.put(JobRequest.SLOTS, SlotRange.parse(slots));
     } catch (FormatException e) {
       OptionValues.demandNumbers(slots);
       throw OptionValues.bad(
-          "-pe " + environmentName, slots, "slots as in 4, 2-8, 4-, -8 or 1,2,4-6");
+          "-pe " + parallelEnvironmentName, slots, "slots as in 4, 2-8, 4-, -8 or 1,2,4-6");
     }
   }
 

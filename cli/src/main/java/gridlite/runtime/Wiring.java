@@ -345,7 +345,7 @@ public final class Wiring {
                     cell,
                     store,
                     List.of(Machine.binaries().resolve("gridlite").toString(), "follow"),
-                    wakeEnvironment(variables)),
+                    wakeVariables(variables)),
                 term),
         onSlurm);
   }
@@ -386,7 +386,7 @@ public final class Wiring {
    */
   public static Map<HostName, Long> slurmNodes(Map<String, String> variables) throws IOException {
     Map<HostName, Long> nodes = new LinkedHashMap<>();
-    SlurmExecutor.nodes(slurmEnvironment(variables))
+    SlurmExecutor.nodes(slurmVariables(variables))
         .forEach((name, node) -> nodes.put(name, node.processors()));
     return nodes;
   }
@@ -402,10 +402,10 @@ public final class Wiring {
     Path spool = cell.directory().toAbsolutePath().resolve("spool");
     SlurmSurvey.Owner owner =
         Identity.ofProcess().uid() == 0 ? SlurmSurvey.Owner.ROOT : SlurmSurvey.Owner.USER;
-    return new SlurmSurvey(slurmEnvironment(variables), spool, owner).findings(slots);
+    return new SlurmSurvey(slurmVariables(variables), spool, owner).findings(slots);
   }
 
-  private static Map<String, String> slurmEnvironment(Map<String, String> variables) {
+  private static Map<String, String> slurmVariables(Map<String, String> variables) {
     Map<String, String> kept = new TreeMap<>(variables);
     kept.keySet().retainAll(List.of("PATH", "SLURM_CONF"));
     return kept;
@@ -425,7 +425,7 @@ public final class Wiring {
    * Returns what a command finds Java and its files by, of the environment of whoever starts a
    * task.
    */
-  private static Map<String, String> wakeEnvironment(Map<String, String> variables) {
+  private static Map<String, String> wakeVariables(Map<String, String> variables) {
     Map<String, String> kept = new TreeMap<>(variables);
     kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL", "PGPASSFILE"));
     return kept;
@@ -672,8 +672,7 @@ public final class Wiring {
             store,
             System.getenv(),
             LocalExecutor.Term.PROCESS,
-            () ->
-                new SlurmExecutor(site(cell, store, List.of(), slurmEnvironment(System.getenv()))));
+            () -> new SlurmExecutor(site(cell, store, List.of(), slurmVariables(System.getenv()))));
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(

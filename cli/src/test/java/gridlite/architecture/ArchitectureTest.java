@@ -96,7 +96,7 @@ class ArchitectureTest {
         .haveNameNotMatching(".*\\.(Categories|ClosedPlaces)(\\$.*)?")
         .or()
         .haveNameMatching(
-            ".*\\.(HostVisits|SerialReasons|ParallelReasons|EnvironmentLimits)(\\$.*)?")
+            ".*\\.(HostVisits|SerialReasons|ParallelReasons|ParallelEnvironmentLimits)(\\$.*)?")
         .should()
         .dependOnClassesThat(belongToAnyOf(Job.class, JobRequest.class))
         .because(

@@ -41,10 +41,10 @@ class CellFinderTest {
 
   @Test
   void theLocaleThatTheLauncherChangedIsPutBack() {
-    assertThat(CallerEnvironment.of(Map.of("LC_ALL", "C.UTF-8", "GRIDLITE_LC_ALL", ""))).isEmpty();
-    assertThat(CallerEnvironment.of(Map.of("LC_ALL", "C.UTF-8", "GRIDLITE_LC_ALL", "C")))
+    assertThat(CallerVariables.of(Map.of("LC_ALL", "C.UTF-8", "GRIDLITE_LC_ALL", ""))).isEmpty();
+    assertThat(CallerVariables.of(Map.of("LC_ALL", "C.UTF-8", "GRIDLITE_LC_ALL", "C")))
         .isEqualTo(Map.of("LC_ALL", "C"));
-    assertThat(CallerEnvironment.of(Map.of("LC_ALL", "de_DE.UTF-8")))
+    assertThat(CallerVariables.of(Map.of("LC_ALL", "de_DE.UTF-8")))
         .isEqualTo(Map.of("LC_ALL", "de_DE.UTF-8"));
   }
 }

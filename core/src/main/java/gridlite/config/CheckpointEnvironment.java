@@ -19,7 +19,7 @@ public final class CheckpointEnvironment {
 
   public static final Attribute<String> INTERFACE =
       FORMAT.attribute(
-          "interface", EnvironmentFormats.INTERFACE, "userdefined", "Type of checkpointing.");
+          "interface", CheckpointFormats.INTERFACE, "userdefined", "Type of checkpointing.");
 
   public static final Attribute<String> CKPT_COMMAND =
       FORMAT.attribute("ckpt_command", Formats.TEXT, "none", "Command that writes a checkpoint.");
@@ -38,11 +38,11 @@ public final class CheckpointEnvironment {
 
   public static final Attribute<String> SIGNAL =
       FORMAT.attribute(
-          "signal", EnvironmentFormats.SIGNAL, "none", "Signal that starts a checkpoint.");
+          "signal", CheckpointFormats.SIGNAL, "none", "Signal that starts a checkpoint.");
 
   public static final Attribute<String> WHEN =
       FORMAT.attribute(
-          "when", EnvironmentFormats.WHEN, "sx", "Occasions of checkpoints: letters of x s m r.");
+          "when", CheckpointFormats.WHEN, "sx", "Occasions of checkpoints: letters of x s m r.");
 
   /** The format: every attribute in file order. */
   public static final ObjectSchema SCHEMA = FORMAT.build();

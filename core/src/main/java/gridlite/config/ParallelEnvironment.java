@@ -43,21 +43,21 @@ public final class ParallelEnvironment {
   public static final Attribute<String> START_PROC_ARGS =
       FORMAT.attribute(
           "start_proc_args",
-          EnvironmentFormats.PROCEDURE,
+          ParallelEnvironmentFormats.PROCEDURE,
           "NONE",
           "Command run on the master host before a job.");
 
   public static final Attribute<String> STOP_PROC_ARGS =
       FORMAT.attribute(
           "stop_proc_args",
-          EnvironmentFormats.PROCEDURE,
+          ParallelEnvironmentFormats.PROCEDURE,
           "NONE",
           "Command run on the master host after a job.");
 
   public static final Attribute<String> ALLOCATION_RULE =
       FORMAT.attribute(
           "allocation_rule",
-          EnvironmentFormats.ALLOCATION_RULE,
+          ParallelEnvironmentFormats.ALLOCATION_RULE,
           "$pe_slots",
           "How slots are spread over hosts: a number, $pe_slots, $fill_up or $round_robin.");
 
@@ -78,7 +78,7 @@ public final class ParallelEnvironment {
   public static final Attribute<String> URGENCY_SLOTS =
       FORMAT.attribute(
           "urgency_slots",
-          EnvironmentFormats.URGENCY_SLOTS,
+          ParallelEnvironmentFormats.URGENCY_SLOTS,
           "min",
           "Slots assumed for the urgency of a range: min, max, avg or a number.");
 

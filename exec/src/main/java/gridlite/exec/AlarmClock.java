@@ -63,7 +63,7 @@ final class AlarmClock implements WakeUpCall {
       // who sleeps until an earlier moment finds the later one then
       boolean isLater = known.isPresent() && !next.get().isBefore(known.get());
       if (!isLater || !isSlept()) {
-        processes.startAlarm(site.wake(), site.wakeEnvironment());
+        processes.startAlarm(site.wake(), site.wakeVariables());
       }
     } catch (IOException e) {
       throw new UncheckedIOException("can't set " + file, e);

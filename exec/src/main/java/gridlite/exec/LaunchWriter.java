@@ -171,8 +171,8 @@ final class LaunchWriter {
     command.standardInput().ifPresent(input -> file.add(source, input));
     file.addIfSet("binary", launch.job().get(JobRequest.BINARY) ? "1" : "");
     file.addIfSet("own_program", command.isOwn() ? "1" : "");
-    variables("exported", JobEnvironment.exported(launch.job()));
-    variables("env", JobEnvironment.of(launch));
+    variables("exported", JobVariables.exported(launch.job()));
+    variables("env", JobVariables.of(launch));
     file.add("cwd", launch.workingDirectory()).add("tmpdir", launch.temporaryDirectory());
     long priority = launch.instance().get(ClusterQueue.PRIORITY);
     file.addIfSet("nice", priority == 0 ? "" : Long.toString(priority));

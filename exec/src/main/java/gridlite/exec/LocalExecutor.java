@@ -92,7 +92,7 @@ public final class LocalExecutor implements Executor {
     }
 
     /** Returns what the command that catches up finds its cell by. */
-    Map<String, String> wakeEnvironment() {
+    Map<String, String> wakeVariables() {
       Map<String, String> all = new LinkedHashMap<>(variables);
       all.put("SGE_ROOT", root.toString());
       all.put("SGE_CELL", cell);

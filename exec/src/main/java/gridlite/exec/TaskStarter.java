@@ -174,7 +174,7 @@ final class TaskStarter {
       return LaunchWriter.Wake.NOBODY;
     }
     // one second is as soon as can be: that is the smallest delay that means "at once"
-    return new LaunchWriter.Wake(site.wake(), site.wakeEnvironment(), delay - 1);
+    return new LaunchWriter.Wake(site.wake(), site.wakeVariables(), delay - 1);
   }
 
   /**

@@ -78,8 +78,8 @@ class JobPathsTest {
                         new NameValue("COLOUR", "red"),
                         new NameValue("PATH", "/my/bin"))));
     // the shepherd puts the two parts together in this order
-    Map<String, String> variables = new LinkedHashMap<>(JobEnvironment.exported(launch.job()));
-    variables.putAll(JobEnvironment.of(launch));
+    Map<String, String> variables = new LinkedHashMap<>(JobVariables.exported(launch.job()));
+    variables.putAll(JobVariables.of(launch));
     assertThat(variables)
         .containsEntry("JOB_ID", "1")
         .containsEntry("HOME", "/home/alice")

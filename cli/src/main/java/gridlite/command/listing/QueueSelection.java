@@ -83,7 +83,7 @@ public record QueueSelection(
       return state.queueInstances().all();
     }
     QueuePatterns patterns = new QueuePatterns(state, queues);
-    checkEnvironments(state);
+    checkParallelEnvironments(state);
     if (!hasKnownResources(state)) {
       return selected;
     }
@@ -136,7 +136,7 @@ public record QueueSelection(
     return requests;
   }
 
-  private void checkEnvironments(ClusterState state) {
+  private void checkParallelEnvironments(ClusterState state) {
     if (parallelEnvironments.isEmpty()) {
       return;
     }

@@ -5,7 +5,7 @@ import gridlite.option.SubmitOption;
 import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.runtime.CallerEnvironment;
+import gridlite.runtime.CallerVariables;
 import gridlite.runtime.Machine;
 import gridlite.syntax.Help;
 import gridlite.syntax.OptionUse;
@@ -148,7 +148,7 @@ public final class RemoteShell {
         return runJob(pipes, null);
       }
       try (RemoteTerminal terminal =
-          new RemoteTerminal(pipes.directory(), CallerEnvironment.of(System.getenv()))) {
+          new RemoteTerminal(pipes.directory(), CallerVariables.of(System.getenv()))) {
         return runJob(pipes, terminal);
       }
     }

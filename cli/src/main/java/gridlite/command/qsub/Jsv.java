@@ -174,17 +174,17 @@ public final class Jsv {
                 new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         Writer to = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
       send(to, "START");
-      boolean wantsEnvironment = false;
+      boolean wantsVariables = false;
       for (String line = read(from); !line.equals("STARTED"); line = read(from)) {
         if (line.equals("SEND ENV")) {
-          wantsEnvironment = true;
+          wantsVariables = true;
         } else {
           take(line);
         }
       }
       sendRequest(to);
-      if (wantsEnvironment) {
-        sendEnvironment(to);
+      if (wantsVariables) {
+        sendVariables(to);
       }
       send(to, "BEGIN");
       for (String line = read(from); !isResult(line); line = read(from)) {
@@ -226,7 +226,7 @@ public final class Jsv {
     }
   }
 
-  private void sendEnvironment(Writer to) throws IOException {
+  private void sendVariables(Writer to) throws IOException {
     for (NameValue variable : submission.request().get(JobRequest.VARIABLES)) {
       send(to, "ENV ADD " + oneLine(variable.name() + " " + variable.value()));
     }

@@ -214,7 +214,7 @@ public final class SubmissionReader {
     request =
         request
             .with(JobRequest.SCRIPT_FILE, command)
-            .with(JobRequest.SUBMIT_ENVIRONMENT, submitEnvironment())
+            .with(JobRequest.SUBMIT_ENVIRONMENT, submitVariables())
             .with(
                 JobRequest.ARGUMENTS,
                 words.isEmpty() ? List.of() : List.copyOf(words.subList(1, words.size())));
@@ -229,7 +229,7 @@ public final class SubmissionReader {
   }
 
   /** The variables that describe to the job where it was submitted. */
-  private List<NameValue> submitEnvironment() {
+  private List<NameValue> submitVariables() {
     Map<String, String> variables = context.variables();
     List<NameValue> values = new ArrayList<>();
     add(values, "sge_o_home", variables.get("HOME"));

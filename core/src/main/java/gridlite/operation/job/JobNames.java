@@ -72,7 +72,7 @@ public final class JobNames {
   /**
    * Refuses alternatives in the pattern of a parallel environment; such a request gets no number.
    */
-  static void checkEnvironment(String pattern) {
+  static void checkParallelEnvironment(String pattern) {
     if (pattern.indexOf('|') >= 0) {
       throw refused(
           "denied: parallel environment \"" + pattern + "\" contains '|'",

@@ -70,7 +70,7 @@ public final class SubmitJob {
       JobNames.checkLength(asked.get(JobRequest.NAME));
       JobNames.checkAccount(asked.get(JobRequest.ACCOUNT));
       asked.get(JobRequest.PROJECT).ifPresent(JobNames::checkProject);
-      asked.get(JobRequest.PARALLEL_ENVIRONMENT).ifPresent(JobNames::checkEnvironment);
+      asked.get(JobRequest.PARALLEL_ENVIRONMENT).ifPresent(JobNames::checkParallelEnvironment);
       RequestChecks.checkConcurrency(asked);
       RequestChecks.checkPaths(asked);
     } catch (GridException e) {

@@ -33,7 +33,7 @@ public final class AbsorbReports {
   private final ClusterState before;
   private final List<Change> changes = new ArrayList<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
-  private final EnvironmentOrder parallelEnvironments = new EnvironmentOrder();
+  private final ParallelEnvironmentOrder parallelEnvironments = new ParallelEnvironmentOrder();
   private final BookUsage usages;
   private ClusterState state;
   private long serial;

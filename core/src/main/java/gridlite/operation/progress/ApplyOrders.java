@@ -39,7 +39,7 @@ public final class ApplyOrders {
   private final Map<JobId, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
-  private final EnvironmentOrder parallelEnvironments = new EnvironmentOrder();
+  private final ParallelEnvironmentOrder parallelEnvironments = new ParallelEnvironmentOrder();
 
   /** The use, which is added up when there is something to start. */
   private final Lazy<OrderCheck> check;

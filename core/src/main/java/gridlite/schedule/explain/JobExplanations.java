@@ -256,9 +256,9 @@ public final class JobExplanations {
     long offered = present.offered(run.book().window(job));
     List<Statement> limits = List.of();
     if (ever < least) {
-      limits = new EnvironmentLimits(unbooked, Window.ALWAYS).tooLow();
+      limits = new ParallelEnvironmentLimits(unbooked, Window.ALWAYS).tooLow();
     } else if (offered < least) {
-      limits = new EnvironmentLimits(present, run.book().window(job)).tooLow();
+      limits = new ParallelEnvironmentLimits(present, run.book().window(job)).tooLow();
     }
     return new JobExplanation.ParallelOffer(name, least, offered, ever, limits);
   }

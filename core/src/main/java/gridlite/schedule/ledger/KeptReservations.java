@@ -64,7 +64,7 @@ public final class KeptReservations {
       consumables(grant.instance().host());
     }
     consumables(HostName.GLOBAL);
-    kept.parallelEnvironment().ifPresent(this::environmentSlots);
+    kept.parallelEnvironment().ifPresent(this::parallelEnvironmentSlots);
   }
 
   private void slots(QueueInstanceName name, QueueInstance old, QueueInstance now) {
@@ -130,7 +130,7 @@ public final class KeptReservations {
         .orElse(List.of());
   }
 
-  private void environmentSlots(String parallelEnvironment) {
+  private void parallelEnvironmentSlots(String parallelEnvironment) {
     long slots = slotsOf(after, parallelEnvironment);
     double reserved = ledger.parallelEnvironment(parallelEnvironment).max(Window.ALWAYS);
     if (slots < reserved && slots < slotsOf(before, parallelEnvironment)) {

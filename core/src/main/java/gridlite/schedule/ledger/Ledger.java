@@ -225,12 +225,13 @@ public final class Ledger {
   }
 
   /** Slots that a parallel environment has left all through a span of time. */
-  public long environmentRoom(String name, Window window) {
-    return Math.max(0, environmentSlots(name) - (long) parallelEnvironment(name).max(window));
+  public long parallelEnvironmentRoom(String name, Window window) {
+    return Math.max(
+        0, parallelEnvironmentSlots(name) - (long) parallelEnvironment(name).max(window));
   }
 
   /** All slots of a parallel environment. */
-  public long environmentSlots(String name) {
+  public long parallelEnvironmentSlots(String name) {
     return state
         .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
         .map(parallelEnvironment -> parallelEnvironment.get(ParallelEnvironment.SLOTS))

@@ -39,7 +39,7 @@ public final class Categories {
   private final boolean projectsMatter;
   private final SuitablePlaces suitable;
   private final Map<Key, Placer> placers = new HashMap<>();
-  private final Map<Kind, EnvironmentPlacer.Failure> failures = new HashMap<>();
+  private final Map<Kind, ParallelEnvironmentPlacer.Failure> failures = new HashMap<>();
   private final Map<Kind, SkippedPlaces> skipped = new HashMap<>();
 
   /** Numbers of jobs. */
@@ -204,7 +204,8 @@ public final class Categories {
       parallelEnvironments.add(
           new ParallelPlacer(state, ledger, matcher, places, sort, soft, found, shared));
     }
-    return new EnvironmentPlacer(
-        parallelEnvironments, failures.computeIfAbsent(kind, k -> new EnvironmentPlacer.Failure()));
+    return new ParallelEnvironmentPlacer(
+        parallelEnvironments,
+        failures.computeIfAbsent(kind, k -> new ParallelEnvironmentPlacer.Failure()));
   }
 }

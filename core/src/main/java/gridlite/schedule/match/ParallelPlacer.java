@@ -220,7 +220,7 @@ public final class ParallelPlacer {
       return Long.MAX_VALUE;
     }
     long cluster = matcher.room().slots(ledger.global(), window, MasterTask.INCLUDED);
-    long limit = Math.min(cluster, ledger.environmentRoom(parallelEnvironment, window));
+    long limit = Math.min(cluster, ledger.parallelEnvironmentRoom(parallelEnvironment, window));
     return Math.min(limit, matcher.quotaRoom().slots(window));
   }
 
@@ -350,7 +350,7 @@ public final class ParallelPlacer {
     }
     return matcher.outOfCluster().isPresent()
         ? 0
-        : Math.min(environmentRoom(window), clusterRoom(window));
+        : Math.min(parallelEnvironmentRoom(window), clusterRoom(window));
   }
 
   /**
@@ -364,15 +364,15 @@ public final class ParallelPlacer {
 
   /** Returns whether all slots of the environment are enough for the jobs. */
   public boolean mayEverSuffice() {
-    return ledger.environmentSlots(parallelEnvironment) >= least();
+    return ledger.parallelEnvironmentSlots(parallelEnvironment) >= least();
   }
 
   /** Slots that the environment has left; none where all its slots are too few. */
-  public long environmentRoom(Window window) {
+  public long parallelEnvironmentRoom(Window window) {
     if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
-    return mayEverSuffice() ? ledger.environmentRoom(parallelEnvironment, window) : 0;
+    return mayEverSuffice() ? ledger.parallelEnvironmentRoom(parallelEnvironment, window) : 0;
   }
 
   /**

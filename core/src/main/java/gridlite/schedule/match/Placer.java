@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds slots for the jobs of one category. */
-public sealed interface Placer permits SerialPlacer, EnvironmentPlacer {
+public sealed interface Placer permits SerialPlacer, ParallelEnvironmentPlacer {
   /**
    * Slots for a job that starts now. What does not fit once in a run does not fit later in it,
    * since bookings are only added: places that fail are not tried again.
@@ -29,7 +29,7 @@ public sealed interface Placer permits SerialPlacer, EnvironmentPlacer {
   interface Visitor<R> {
     R serial(SerialPlacer placer);
 
-    R parallelEnvironments(EnvironmentPlacer placer);
+    R parallelEnvironments(ParallelEnvironmentPlacer placer);
   }
 
   /** Those of some places whose cluster queue is not ruled out as a whole. */

@@ -93,7 +93,7 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** The access lists of a parallel environment keep the owner out. */
-  record NoAccessToEnvironment(String parallelEnvironment) implements Exclusion {
+  record NoAccessToParallelEnvironment(String parallelEnvironment) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.ENVIRONMENT_ACCESS;

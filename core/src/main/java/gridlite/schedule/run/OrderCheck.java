@@ -78,7 +78,7 @@ public final class OrderCheck {
     }
     Optional<String> parallelEnvironment = allocation.parallelEnvironment();
     return parallelEnvironment.isEmpty()
-        || ledger.environmentRoom(parallelEnvironment.get(), window) >= allocation.slots();
+        || ledger.parallelEnvironmentRoom(parallelEnvironment.get(), window) >= allocation.slots();
   }
 
   private boolean fitsQuotas(Job job, Allocation allocation, Window window) {

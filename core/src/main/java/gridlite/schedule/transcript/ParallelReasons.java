@@ -47,19 +47,19 @@ public final class ParallelReasons {
   /** All that is reported of the environment. */
   public List<Reason> all() {
     if (!placer.isAdmitted()) {
-      return List.of(new Exclusion.NoAccessToEnvironment(parallelEnvironment), offers(0));
+      return List.of(new Exclusion.NoAccessToParallelEnvironment(parallelEnvironment), offers(0));
     }
     if (!placer.rule().admits(range)) {
       return List.of(offers(0));
     }
-    long ofEnvironment = placer.environmentRoom(window);
-    if (ofEnvironment < placer.least()) {
+    long ofParallelEnvironment = placer.parallelEnvironmentRoom(window);
+    if (ofParallelEnvironment < placer.least()) {
       // what has too little for now is looked at for the future, too
       // (conformance/scheduling/environments-that-are-used-up.t)
       boolean twice = placer.ledger().isPlanning() && placer.mayEverSuffice();
       return twice
-          ? List.of(offers(ofEnvironment), offers(ofEnvironment))
-          : List.of(offers(ofEnvironment));
+          ? List.of(offers(ofParallelEnvironment), offers(ofParallelEnvironment))
+          : List.of(offers(ofParallelEnvironment));
     }
     if (isClusterShort()) {
       return ofShortCluster();

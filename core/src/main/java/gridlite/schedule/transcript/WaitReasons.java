@@ -1,7 +1,7 @@
 package gridlite.schedule.transcript;
 
 import gridlite.schedule.ledger.Window;
-import gridlite.schedule.match.EnvironmentPlacer;
+import gridlite.schedule.match.ParallelEnvironmentPlacer;
 import gridlite.schedule.match.ParallelPlacer;
 import gridlite.schedule.match.Placer;
 import gridlite.schedule.match.SerialPlacer;
@@ -29,8 +29,8 @@ public final class WaitReasons {
           }
 
           @Override
-          public List<Reason> parallelEnvironments(EnvironmentPlacer parallelEnvironments) {
-            return ofEnvironments(parallelEnvironments, window, sought);
+          public List<Reason> parallelEnvironments(ParallelEnvironmentPlacer parallelEnvironments) {
+            return ofParallelEnvironments(parallelEnvironments, window, sought);
           }
         });
   }
@@ -39,8 +39,8 @@ public final class WaitReasons {
     return List.copyOf(new LinkedHashSet<>(new SerialReasons(placer, window).all()));
   }
 
-  private static List<Reason> ofEnvironments(
-      EnvironmentPlacer placer, Window window, Sought sought) {
+  private static List<Reason> ofParallelEnvironments(
+      ParallelEnvironmentPlacer placer, Window window, Sought sought) {
     List<Reason> reasons = new ArrayList<>();
     for (ParallelPlacer parallelEnvironment : placer.parallelEnvironments()) {
       ParallelPlacer all = parallelEnvironment.withAllHosts();

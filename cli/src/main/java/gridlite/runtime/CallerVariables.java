@@ -7,11 +7,11 @@ import java.util.Map;
  * The variables of whoever called. The launcher gives Java a UTF-8 locale, since in another one it
  * can't name files with umlauts; what it has changed for that is put back here.
  */
-public final class CallerEnvironment {
+public final class CallerVariables {
   private static final String LOCALE = "LC_ALL";
   private static final String FORMER_LOCALE = "GRIDLITE_LC_ALL";
 
-  private CallerEnvironment() {}
+  private CallerVariables() {}
 
   /** The caller's variables, from those of this process. */
   public static Map<String, String> of(Map<String, String> variables) {

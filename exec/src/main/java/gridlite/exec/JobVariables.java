@@ -26,8 +26,8 @@ import java.util.Set;
  *
  * @see "qsub(1), ENVIRONMENTAL VARIABLES"
  */
-final class JobEnvironment {
-  private JobEnvironment() {}
+final class JobVariables {
+  private JobVariables() {}
 
   private static final String DEFAULT_PATH = "/usr/local/bin:/bin:/usr/bin";
   private static final String UNDEFINED = "undefined";

@@ -17,11 +17,11 @@ import java.util.Optional;
  * The limits that keep a parallel environment from giving a job the slots that it needs, beside
  * queues.
  */
-final class EnvironmentLimits {
+final class ParallelEnvironmentLimits {
   private final ParallelPlacer placer;
   private final Window window;
 
-  EnvironmentLimits(ParallelPlacer placer, Window window) {
+  ParallelEnvironmentLimits(ParallelPlacer placer, Window window) {
     this.placer = placer;
     this.window = window;
   }
@@ -38,7 +38,7 @@ final class EnvironmentLimits {
               "its access lists keep the owner out",
               new Fact.Word("by", "parallel_environment")));
     }
-    long own = placer.ledger().environmentRoom(placer.parallelEnvironment(), window);
+    long own = placer.ledger().parallelEnvironmentRoom(placer.parallelEnvironment(), window);
     if (own < least) {
       limits.add(
           Statement.of(

@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * @see "conformance/scheduling, parallel environments by pattern"
  */
-final class EnvironmentOrder {
+final class ParallelEnvironmentOrder {
   private final Set<String> used = new LinkedHashSet<>();
 
   /** Slots are taken or given back. */

@@ -6,19 +6,15 @@ import gridlite.problem.FormatException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Value formats of parallel environments and checkpointing interfaces.
+ * Value formats of checkpointing environments.
  *
- * @see "sge_pe(5), checkpoint(5)"
+ * @see "checkpoint(5)"
  */
-final class EnvironmentFormats {
-  private EnvironmentFormats() {}
-
-  private static final Set<String> VARIABLES =
-      Procedure.variablesAnd("pe_hostfile", "pe", "pe_slots");
+final class CheckpointFormats {
+  private CheckpointFormats() {}
 
   private static final String OCCASIONS = "xsmr";
 
@@ -32,47 +28,19 @@ final class EnvironmentFormats {
           "CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO POLL PWR SYS"
               .split(" ", -1));
 
-  /** A command with arguments and variables that exist, or NONE. */
-  static final ValueFormat<String> PROCEDURE = text(EnvironmentFormats::procedure);
-
-  /** The rule by which slots are spread over hosts. */
-  static final ValueFormat<String> ALLOCATION_RULE =
-      text(value -> wordOrNumber(value, 1, List.of("$pe_slots", "$fill_up", "$round_robin")));
-
-  /** Slots assumed for ranges. */
-  static final ValueFormat<String> URGENCY_SLOTS =
-      text(value -> wordOrNumber(value, 0, List.of("min", "max", "avg")));
-
   /** Kinds of checkpointing. */
   static final ValueFormat<String> INTERFACE =
       Formats.word(
           "userdefined", "hibernator", "transparent", "application-level", "cpr", "cray-ckpt");
 
   /** Occasions of checkpoints, in the order x s m r. */
-  static final ValueFormat<String> WHEN = text(EnvironmentFormats::occasions);
+  static final ValueFormat<String> WHEN = text(CheckpointFormats::occasions);
 
   /** A signal by name or number, or none. */
-  static final ValueFormat<String> SIGNAL = text(EnvironmentFormats::signal);
+  static final ValueFormat<String> SIGNAL = text(CheckpointFormats::signal);
 
   private static ValueFormat<String> text(Function<String, String> parse) {
     return Formats.of(parse, Function.identity());
-  }
-
-  private static String procedure(String text) {
-    Procedure.checkVariables(text, VARIABLES);
-    return text;
-  }
-
-  private static String wordOrNumber(String text, long least, List<String> words) {
-    if (!words.contains(text.toLowerCase(Locale.ROOT))) {
-      try {
-        Formats.whole(text, least, Integer.MAX_VALUE);
-      } catch (FormatException e) {
-        throw new FormatException(
-            "\"" + text + "\" is neither a number nor one of " + String.join(", ", words));
-      }
-    }
-    return text;
   }
 
   private static String occasions(String text) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @see "qsub(1), -pe"
  */
-public final class EnvironmentPlacer implements Placer {
+public final class ParallelEnvironmentPlacer implements Placer {
   /**
    * The failure of a job, if any, shared by those that ask for the same and wish for other queues
    * ({@code -soft -q}): Grid Engine tries none of them again
@@ -24,7 +24,7 @@ public final class EnvironmentPlacer implements Placer {
   private final List<ParallelPlacer> parallelEnvironments;
   private final Failure failure;
 
-  EnvironmentPlacer(List<ParallelPlacer> parallelEnvironments, Failure failure) {
+  ParallelEnvironmentPlacer(List<ParallelPlacer> parallelEnvironments, Failure failure) {
     this.parallelEnvironments = List.copyOf(parallelEnvironments);
     this.failure = failure;
   }
