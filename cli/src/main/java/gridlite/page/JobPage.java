@@ -130,7 +130,7 @@ final class JobPage implements PageContent {
     fact(out, "Name", job.name());
     fact(out, "User", job.owner().name().text());
     fact(out, "Submitted", times.table(job.submitted()));
-    fact(out, "Project", job.projectName());
+    fact(out, "Project", job.projectName().orElse(""));
     fact(out, "Slots", job.get(JobRequest.SLOTS).toString());
     fact(out, "Parallel environment", job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse(""));
     StringBuilder requests = new StringBuilder();

@@ -48,6 +48,21 @@ class MissingValuesTest {
       Pattern.compile(
           "(?<![-.\\w])(empty|0|-1)(:| where\\b| when\\b| while\\b| if\\b| unless\\b)|\\bor empty\\b|may be empty");
 
+  /** Words of the documentation of a method that returns an empty text for none. */
+  private static final Pattern EMPTY_FOR_NONE =
+      Pattern.compile(
+          "\\bempty (when|where|for|if)\\s+((there\\s+)?(is|are)\\s+)?(none|no|nothing)\\b");
+
+  /** Methods that still return an empty text for none; nothing is added here. */
+  private static final Set<String> LEFT =
+      Set.of(
+          "ClusterConfig.value",
+          "Console.readInput",
+          "LaunchWriter.text",
+          "Option.arguments",
+          "OptionValues.hostOfPath",
+          "PageRequest.value");
+
   private static final Set<String> PLAIN =
       Set.of("String", "long", "int", "double", "Long", "Integer", "Double", "Instant");
 
@@ -78,6 +93,16 @@ class MissingValuesTest {
       documented.scan(unit, null);
     }
     assertThat(documented.found).as("parameters of which a value means none").isEmpty();
+  }
+
+  @Test
+  void noTextIsReturnedForNothing() throws IOException {
+    Sources sources = Sources.of("core", "exec", "cli");
+    Returned returned = new Returned(sources);
+    for (CompilationUnitTree unit : sources.units()) {
+      returned.scan(unit, null);
+    }
+    assertThat(returned.found).as("methods that return a text for nothing").isEqualTo(LEFT);
   }
 
   @Test
@@ -192,6 +217,28 @@ class MissingValuesTest {
           }
         }
       }
+    }
+  }
+
+  /** Collects methods whose documentation has an empty text mean none. */
+  private static final class Returned extends TreePathScanner<Void, Void> {
+    private final Sources sources;
+    private final Set<String> found = new TreeSet<>();
+
+    Returned(Sources sources) {
+      this.sources = sources;
+    }
+
+    @Override
+    public Void visitMethod(MethodTree tree, Void nothing) {
+      DocCommentTree comment = sources.trees().getDocCommentTree(getCurrentPath());
+      if (comment != null
+          && String.valueOf(tree.getReturnType()).equals("String")
+          && EMPTY_FOR_NONE.matcher(comment.toString()).find()) {
+        found.add(
+            Sources.name(getCurrentPath().getCompilationUnit()) + "." + tree.getName().toString());
+      }
+      return super.visitMethod(tree, nothing);
     }
   }
 

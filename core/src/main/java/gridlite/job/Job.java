@@ -126,9 +126,9 @@ public record Job(
     return get(JobRequest.NAME);
   }
 
-  /** Name of its project, as listings show it; empty for none. */
-  public String projectName() {
-    return get(JobRequest.PROJECT).map(ProjectName::text).orElse("");
+  /** Name of its project, as listings show it. */
+  public Optional<String> projectName() {
+    return get(JobRequest.PROJECT).map(ProjectName::text);
   }
 
   /** Returns whether it was submitted with {@code -t}. */

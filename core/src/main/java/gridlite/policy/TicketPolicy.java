@@ -111,7 +111,8 @@ final class TicketPolicy {
 
   private void identify(Contender contender) {
     contender.user = object(users, contender.job.owner().name().text());
-    contender.project = object(projects, contender.job.projectName());
+    contender.project =
+        contender.job.projectName().map(name -> object(projects, name)).orElse(nobody);
     contender.department = object(departments, contender.job.get(JobRequest.DEPARTMENT));
     contender.jobShares = contender.job.get(JobRequest.JOB_SHARE);
   }

@@ -142,9 +142,7 @@ public record QuotaExplanation(
     StringBuilder text = new StringBuilder();
     text.append(job.id().isSubmitted() ? "job " + job.id() + " (" + job.name() + ")" : "a job");
     text.append(" of ").append(job.owner().name().text());
-    if (!job.projectName().isEmpty()) {
-      text.append(", project ").append(job.projectName());
-    }
+    job.projectName().ifPresent(project -> text.append(", project ").append(project));
     if (parallelEnvironment.isPresent()) {
       text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
       text.append(parallelEnvironment.get());
@@ -278,7 +276,7 @@ public record QuotaExplanation(
       out.value("job", subject.id().number()).value("name", subject.name());
     }
     out.value("owner", subject.owner().name().text());
-    out.optional("project", subject.projectName());
+    out.optional("project", subject.projectName().orElse(""));
     parallelEnvironment.ifPresent(name -> out.value("parallel_environment", name));
     out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
     out.list("requests", "request");

@@ -156,8 +156,7 @@ public record JobColumns(
     }
     out.cut(job.name(), 10).add(' ').cut(job.owner().name().text(), 12).add(' ');
     if (tickets) {
-      String project = job.projectName();
-      out.cut(project.isEmpty() ? "NA" : project, 16).add(' ');
+      out.cut(job.projectName().orElse("NA"), 16).add(' ');
       out.cut(job.get(JobRequest.DEPARTMENT), 10).add(' ');
     }
     out.cut(row.state(), 5, StateColour.ofJob(row.state())).add(' ');

@@ -19,7 +19,7 @@ public final class JobRowDocument {
     document.value("job", job.id().number());
     document.optional("tasks", row.tasks());
     document.value("name", job.name()).value("owner", job.owner().name().text());
-    document.optional("project", job.projectName());
+    document.optional("project", job.projectName().orElse(""));
     document.value("department", job.get(JobRequest.DEPARTMENT)).value("state", row.state());
     document.value("submitted", job.submitted());
     if (row.phase() == JobRow.Phase.RUNNING) {

@@ -11,6 +11,7 @@ import gridlite.render.Document;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,17 +23,17 @@ public final class ListedResources {
   private ListedResources() {}
 
   /**
-   * The value of an attribute that is not consumed; empty when there is none.
+   * The value of an attribute that is not consumed, if there is one.
    *
    * @param resources asked only where the value is configured
    */
-  public static String value(
+  public static Optional<String> value(
       ClusterState state, Resources resources, HostName host, String attribute) {
     Availability offer =
         isInComplexValues(state, host, attribute) ? resources.ofHost(host).get(attribute) : null;
     return offer != null && offer.origin() == Origin.FIXED
-        ? shown(offer)
-        : state.loadValues(host).getOrDefault(attribute, "");
+        ? Given.text(shown(offer))
+        : Optional.ofNullable(state.loadValues(host).get(attribute)).flatMap(Given::text);
   }
 
   private static boolean isInComplexValues(ClusterState state, HostName host, String attribute) {

@@ -188,7 +188,6 @@ public record QueueSelection(
   public static boolean suits(
       ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
     List<String> queues = job.get(JobRequest.HARD_QUEUES);
-    String project = job.projectName();
     List<ResourceRequest> requests = new ArrayList<>();
     for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       state
@@ -201,7 +200,7 @@ public record QueueSelection(
           queues.isEmpty()
               || queues.contains(instance.queueName().text())
               || queues.contains(instance.name().toString());
-      if (named && admits(instance, project) && offered.suit(requests, instance)) {
+      if (named && admits(instance, job) && offered.suit(requests, instance)) {
         return true;
       }
     }
@@ -212,9 +211,12 @@ public record QueueSelection(
    * A job with a project suits only queues that list it, though others would run it
    * (conformance/queues/projects-of-queues.t). Lists of hosts don't matter.
    */
-  private static boolean admits(QueueInstance instance, String project) {
-    return project.isEmpty()
-        || (instance.get(ClusterQueue.PROJECTS).contains(project)
-            && !instance.get(ClusterQueue.XPROJECTS).contains(project));
+  private static boolean admits(QueueInstance instance, Job job) {
+    return job.projectName()
+        .map(
+            project ->
+                instance.get(ClusterQueue.PROJECTS).contains(project)
+                    && !instance.get(ClusterQueue.XPROJECTS).contains(project))
+        .orElse(true);
   }
 }

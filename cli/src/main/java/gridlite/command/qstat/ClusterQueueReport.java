@@ -102,10 +102,9 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
     Sums sums = new Sums();
     for (QueueInstance instance : instances) {
       sums.add(instance, conditions);
-      String load = ListedResources.value(state, ofHosts, instance.host(), "np_load_avg");
-      if (!load.isEmpty()) {
-        sums.addLoad(Double.parseDouble(load), instance.get(ClusterQueue.SLOTS));
-      }
+      ListedResources.value(state, ofHosts, instance.host(), "np_load_avg")
+          .ifPresent(
+              load -> sums.addLoad(Double.parseDouble(load), instance.get(ClusterQueue.SLOTS)));
     }
     return sums.row(queue, instances.size());
   }

@@ -66,7 +66,7 @@ public final class JobDocument {
     document.open("owner").value("name", job.owner().name().text()).value("uid", job.owner().uid());
     document.value("group", job.owner().group()).value("gid", job.owner().gid()).close();
     document.value(fields.name(JobRequest.ACCOUNT), job.get(JobRequest.ACCOUNT));
-    document.optional(fields.name(JobRequest.PROJECT), job.projectName());
+    document.optional(fields.name(JobRequest.PROJECT), job.projectName().orElse(""));
     document.value("department", job.get(JobRequest.DEPARTMENT));
     document.value(fields.name(JobRequest.PRIORITY), job.get(JobRequest.PRIORITY));
     document.value(fields.name(JobRequest.JOB_SHARE), job.get(JobRequest.JOB_SHARE));

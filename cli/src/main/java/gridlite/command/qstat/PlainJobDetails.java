@@ -364,7 +364,7 @@ public final class PlainJobDetails {
   private void rest(Job job) {
     long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
     optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
-    optional(label(JobRequest.PROJECT), job.projectName());
+    optional(label(JobRequest.PROJECT), job.projectName().orElse(""));
     optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
     optional(
         label(JobRequest.TASK_CONCURRENCY),

@@ -16,7 +16,6 @@ import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.Decimals;
-import gridlite.value.Given;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -172,16 +171,13 @@ public final class QstatReports {
         conditions.reservedSlots(instance.name()),
         conditions.usedSlots(instance.name()),
         instance.get(ClusterQueue.SLOTS),
-        loadText(ListedResources.value(state, ofHosts, instance.host(), "load_avg")),
-        Given.text(ListedResources.value(state, ofHosts, instance.host(), "arch")),
+        ListedResources.value(state, ofHosts, instance.host(), "load_avg")
+            .map(average -> Decimals.fixed(Double.parseDouble(average), 2)),
+        ListedResources.value(state, ofHosts, instance.host(), "arch"),
         conditions.letters(instance),
         conditions.explanations(instance, options.explained()),
         resources.map(offered -> wanted(offered, instance)).orElse(List.of()),
         jobs);
-  }
-
-  private static Optional<String> loadText(String average) {
-    return Given.text(average).map(known -> Decimals.fixed(Double.parseDouble(known), 2));
   }
 
   private List<Availability> wanted(Resources offered, QueueInstance instance) {

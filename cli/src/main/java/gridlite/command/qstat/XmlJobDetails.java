@@ -80,7 +80,7 @@ public final class XmlJobDetails {
     Job job = detail.job();
     owner(job);
     mail(job);
-    optional(fields.name(JobRequest.PROJECT), job.projectName());
+    optional(fields.name(JobRequest.PROJECT), job.projectName().orElse(""));
     xml.element(fields.name(JobRequest.NOTIFY), flag(job.get(JobRequest.NOTIFY)));
     xml.element(fields.name(JobRequest.NAME), job.name());
     paths(fields.name(JobRequest.STDOUT_PATHS), job.get(JobRequest.STDOUT_PATHS));

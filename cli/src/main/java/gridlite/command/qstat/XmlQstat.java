@@ -148,7 +148,7 @@ public final class XmlQstat {
     Job job = row.job();
     xml.element("JB_name", job.name()).element("JB_owner", job.owner().name().text());
     if (columns.tickets()) {
-      xml.element("JB_project", job.projectName());
+      xml.element("JB_project", job.projectName().orElse(""));
       xml.element("JB_department", job.get(JobRequest.DEPARTMENT));
     }
     xml.element("state", row.state());

@@ -62,7 +62,7 @@ final class AccountingRecord {
     line.whole(usage, "ru_nswap").real(usage, "ru_inblock").whole(usage, "ru_oublock");
     line.whole(usage, "ru_msgsnd").whole(usage, "ru_msgrcv").whole(usage, "ru_nsignals");
     line.whole(usage, "ru_nvcsw").whole(usage, "ru_nivcsw");
-    line.text(orNone(job.projectName())).text(job.get(JobRequest.DEPARTMENT));
+    line.text(job.projectName().orElse(NONE)).text(job.get(JobRequest.DEPARTMENT));
     line.text(allocation.parallelEnvironment().filter(pe -> granted).orElse(NONE));
     line.whole(granted ? allocation.slots() : 0);
     line.whole(job.isArray() ? task.number() : 0);

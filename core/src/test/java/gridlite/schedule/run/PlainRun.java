@@ -138,7 +138,7 @@ final class PlainRun {
   private static String name(QuotaSubject subject, Job job, String queue, String host) {
     return switch (subject) {
       case USERS -> job.owner().name().text();
-      case PROJECTS -> job.projectName();
+      case PROJECTS -> job.projectName().orElse("");
       case PES -> job.isParallel() ? "mpi" : "";
       case QUEUES -> queue;
       case HOSTS -> host;
