@@ -1,5 +1,6 @@
 package gridlite.quota;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
@@ -55,5 +56,11 @@ record CompiledRule(
   /** Returns whether it applies in every queue and on every host. */
   boolean isEverywhere() {
     return !isFiltered(QuotaSubject.QUEUES) && !isFiltered(QuotaSubject.HOSTS);
+  }
+
+  /** Returns whether a rule of its set that comes before it is among some, by their numbers. */
+  boolean isBehindAny(BitSet some) {
+    int first = some.nextSetBit(set.first());
+    return first >= 0 && first < number;
   }
 }

@@ -205,22 +205,22 @@ public final class QuotaMatcher {
   QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
     QuotaKey key = claim.counter(spot).key();
     CompiledRule rule = claim.rule();
-    QuotaExtent extent = extents.computeIfAbsent(rule, this::extent);
     QuotaExtent parallel = parallelExtents.computeIfAbsent(rule, this::parallelExtent);
-    boolean behind = isBehindSelective(rule);
     return new QuotaRefusal(
         key,
         rule.number(),
-        behind && extent == QuotaExtent.EVERYWHERE ? QuotaExtent.UNMENTIONED : extent,
-        behind && parallel == QuotaExtent.EVERYWHERE ? extentBehindOthers(rule, spot) : parallel);
+        extents.computeIfAbsent(rule, this::extent),
+        parallel == QuotaExtent.UNMENTIONED ? extentBehindOthers(rule, spot) : parallel);
   }
 
   /**
-   * Returns whether an instance is ruled out by a limit that was exceeded elsewhere, and rules out
-   * what is {@link QuotaExtent#UNMENTIONED}.
+   * The kinds of instances that are {@link QuotaExtent#UNMENTIONED} before a rule.
+   *
+   * @param rule its number
+   * @return numbers of {@link QuotaSpot#kind}; not to be changed
    */
-  public boolean isUnmentioned(QuotaRefusal refusal, QuotaSpot spot) {
-    return extentBehindOthers(rules.get(refusal.number()), spot) != QuotaExtent.INSTANCE;
+  public BitSet unmentioned(int rule) {
+    return rules.spots().unmentioned(rules.get(rule));
   }
 
   /** The refusal that a claim means which is exceeded wherever the jobs are. */
@@ -245,7 +245,12 @@ public final class QuotaMatcher {
     if (hosts) {
       return queues ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
     }
-    return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.EVERYWHERE;
+    return queues ? QuotaExtent.CLUSTER_QUEUE : extentOfAll(rule);
+  }
+
+  /** The extent of a rule for everything. */
+  private QuotaExtent extentOfAll(CompiledRule rule) {
+    return isBehindSelective(rule) ? QuotaExtent.UNMENTIONED : QuotaExtent.EVERYWHERE;
   }
 
   /**
@@ -258,7 +263,7 @@ public final class QuotaMatcher {
     boolean queues = rules.selective(QuotaSubject.QUEUES).get(rule.number());
     boolean expanded = rule.isExpanded(QuotaSubject.HOSTS) || rule.isExpanded(QuotaSubject.QUEUES);
     if (hosts == queues) {
-      return hosts || expanded ? QuotaExtent.INSTANCE : QuotaExtent.EVERYWHERE;
+      return hosts || expanded ? QuotaExtent.INSTANCE : extentOfAll(rule);
     }
     if (isShadowed(rule, queues ? QuotaSubject.HOSTS : QuotaSubject.QUEUES)) {
       return QuotaExtent.INSTANCE;
@@ -271,14 +276,8 @@ public final class QuotaMatcher {
    * is.
    */
   private boolean isBehindSelective(CompiledRule rule) {
-    return isAnyBefore(rule, rules.selective(QuotaSubject.QUEUES))
-        || isAnyBefore(rule, rules.selective(QuotaSubject.HOSTS));
-  }
-
-  /** Returns whether some rule of the set before it is among some. */
-  private static boolean isAnyBefore(CompiledRule rule, BitSet some) {
-    int first = some.nextSetBit(rule.set().first());
-    return first >= 0 && first < rule.number();
+    return rule.isBehindAny(rules.selective(QuotaSubject.QUEUES))
+        || rule.isBehindAny(rules.selective(QuotaSubject.HOSTS));
   }
 
   /**
@@ -287,10 +286,10 @@ public final class QuotaMatcher {
    * (conformance/quotas/limits-behind-others.t).
    */
   private QuotaExtent extentBehindOthers(CompiledRule rule, QuotaSpot spot) {
-    if (!isAnyBefore(rule, rules.spots().ofQueue(spot))) {
+    if (!rule.isBehindAny(spot.queueRules())) {
       return QuotaExtent.CLUSTER_QUEUE;
     }
-    return isAnyBefore(rule, rules.spots().ofHost(spot)) ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
+    return rule.isBehindAny(spot.hostRules()) ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
   }
 
   /** Returns whether a rule of the set before it concerns some of a subject only. */

@@ -14,7 +14,9 @@ import java.util.BitSet;
  * @param hostNumber number of the host
  * @param kind number that all spots share which no filter of queues or hosts distinguishes, nor a
  *     count for each queue
- * @param rules numbers of the rules whose filters of queues and hosts let it pass
+ * @param queueRules numbers of the rules whose filters of queues let it pass
+ * @param hostRules numbers of the rules whose filters of hosts let it pass
+ * @param rules numbers of the rules that are among both
  */
 public record QuotaSpot(
     QueueName queue,
@@ -23,6 +25,8 @@ public record QuotaSpot(
     int queueNumber,
     int hostNumber,
     int kind,
+    BitSet queueRules,
+    BitSet hostRules,
     BitSet rules) {
   /** There is one of each. */
   @Override

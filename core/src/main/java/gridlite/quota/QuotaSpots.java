@@ -14,6 +14,7 @@ final class QuotaSpots {
   private final Map<HostName, Integer> hostNumbers = new HashMap<>();
   private final Map<QueueName, Integer> queueNumbers = new HashMap<>();
   private final Map<Kind, Integer> kinds = new HashMap<>();
+  private final Map<CompiledRule, Unmentioned> unmentioned = new HashMap<>();
   private final boolean countsQueues;
   private int count;
 
@@ -64,14 +65,28 @@ final class QuotaSpots {
     return spot;
   }
 
-  /** Numbers of the rules whose filter of queues lets a queue instance pass. */
-  BitSet ofQueue(QuotaSpot spot) {
-    return queues.rules(spot.queue().text());
-  }
+  /**
+   * The kinds that no rule of the set before a rule is about.
+   *
+   * @param numbers those of them
+   * @param known how many kinds were known
+   */
+  private record Unmentioned(BitSet numbers, int known) {}
 
-  /** Numbers of the rules whose filter of hosts lets a queue instance pass. */
-  BitSet ofHost(QuotaSpot spot) {
-    return hosts.rules(spot.host().text());
+  /** The kinds of queues, or of hosts, that no rule of the set before a rule is about. */
+  BitSet unmentioned(CompiledRule rule) {
+    Unmentioned found = unmentioned.get(rule);
+    if (found == null || found.known() < kinds.size()) {
+      BitSet numbers = new BitSet();
+      kinds.forEach(
+          (kind, number) ->
+              numbers.set(
+                  number,
+                  !(rule.isBehindAny(kind.queueRules()) && rule.isBehindAny(kind.hostRules()))));
+      found = new Unmentioned(numbers, kinds.size());
+      unmentioned.put(rule, found);
+    }
+    return found.numbers();
   }
 
   private QuotaSpot workOut(QueueName queue, HostName host) {
@@ -88,6 +103,8 @@ final class QuotaSpots {
         queueNumber,
         hostNumbers.computeIfAbsent(host, h -> hostNumbers.size()),
         kinds.computeIfAbsent(kind, k -> kinds.size()),
+        kind.queueRules(),
+        kind.hostRules(),
         rules);
   }
 }

@@ -37,8 +37,11 @@ final class SerialReasons {
 
   private final BitSet hosts = new BitSet();
 
-  /** Limits that rule out what the rules before them are not about. */
-  private final List<QuotaRefusal> behindOthers = new ArrayList<>();
+  /** Kinds of instances that limits rule out since no rule before them is about them. */
+  private final BitSet kinds = new BitSet();
+
+  /** The numbers of the rules with those limits. */
+  private final BitSet behindOthers = new BitSet();
 
   private boolean complete;
 
@@ -83,8 +86,7 @@ final class SerialReasons {
   private boolean isRuledOut(Place place) {
     return hosts.get(place.host().index())
         || queues.get(place.spot().queueNumber())
-        || behindOthers.stream()
-            .anyMatch(refusal -> matcher.quotas().isUnmentioned(refusal, place.spot()));
+        || kinds.get(place.spot().kind());
   }
 
   private Optional<Reason> reason(Place place) {
@@ -120,11 +122,7 @@ final class SerialReasons {
     switch (subject) {
       case QUOTA -> {
         QuotaRefusal refusal = ((Shortage.OverQuota) reason).excess().refusal();
-        if (refusal.extent() == QuotaExtent.UNMENTIONED) {
-          behindOthers.add(refusal);
-        } else {
-          ruleOut(refusal.extent(), place);
-        }
+        ruleOut(refusal, place);
         return Optional.of(new Shortage.QuotaExceeded(refusal.key()));
       }
       case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
@@ -137,6 +135,16 @@ final class SerialReasons {
                 && reason instanceof Exclusion.NotInQueueList
                 && passedOver.contains(place));
     return silent ? Optional.empty() : Optional.of(reason);
+  }
+
+  private void ruleOut(QuotaRefusal refusal, Place place) {
+    int rule = refusal.number();
+    if (refusal.extent() != QuotaExtent.UNMENTIONED) {
+      ruleOut(refusal.extent(), place);
+    } else if (!behindOthers.get(rule)) {
+      behindOthers.set(rule);
+      kinds.or(matcher.quotas().unmentioned(rule));
+    }
   }
 
   private void ruleOut(QuotaExtent extent, Place place) {
