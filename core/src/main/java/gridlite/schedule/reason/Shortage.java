@@ -430,7 +430,8 @@ public sealed interface Shortage extends Reason {
 
     @Override
     public int hashCode() {
-      return 31 * key.host().text().hashCode() + key.rule().hashCode();
+      int members = 31 * key.user().text().hashCode() + key.project().text().hashCode();
+      return 31 * (31 * members + key.host().text().hashCode()) + key.rule().hashCode();
     }
   }
 

@@ -38,6 +38,9 @@ public final class Explanations {
   private final Map<Categories.Kind, List<Reason>> byCategory = new HashMap<>();
   private final Map<JobId, List<List<Reason>>> byJob = new LinkedHashMap<>();
 
+  /** The messages of reasons, many of which categories have in common. */
+  private final Map<Reason, SchedulingMessage> messages = new HashMap<>();
+
   private Explanations() {
     this.collected = true;
   }
@@ -120,11 +123,11 @@ public final class Explanations {
     if (!collected) {
       return List.of();
     }
-    List<SchedulingMessage> messages = messages(List.of(reasons));
+    List<SchedulingMessage> all = messages(List.of(reasons));
     if (!onlyJobs.isEmpty()) {
-      messages.add(NOT_FOR_ALL);
+      all.add(NOT_FOR_ALL);
     }
-    return messages;
+    return all;
   }
 
   /** The reasons of single jobs as messages, jobs with the same ones together. */
@@ -134,23 +137,26 @@ public final class Explanations {
     List<SchedulingReport.Group> groups = new ArrayList<>();
     jobs.forEach(
         (reasons, ids) -> {
-          List<SchedulingMessage> messages = messages(reasons);
-          if (!messages.isEmpty()) {
-            groups.add(new SchedulingReport.Group(ids, messages));
+          List<SchedulingMessage> all = messages(reasons);
+          if (!all.isEmpty()) {
+            groups.add(new SchedulingReport.Group(ids, all));
           }
         });
     return groups;
   }
 
-  private static List<SchedulingMessage> messages(List<List<Reason>> reasons) {
-    List<SchedulingMessage> messages = new ArrayList<>();
+  private List<SchedulingMessage> messages(List<List<Reason>> reasons) {
+    List<SchedulingMessage> all = new ArrayList<>();
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
-        messages.add(
-            new SchedulingMessage(
-                reason.messageKind(), reason.kind(), reason.allFacts(), reason.message()));
+        all.add(messages.computeIfAbsent(reason, Explanations::message));
       }
     }
-    return messages;
+    return all;
+  }
+
+  private static SchedulingMessage message(Reason reason) {
+    return new SchedulingMessage(
+        reason.messageKind(), reason.kind(), reason.allFacts(), reason.message());
   }
 }

@@ -61,7 +61,7 @@ final class SerialReasons {
     boolean full = placer.sort().looksAtFull();
     List<Reason> reasons = new ArrayList<>();
     for (Place place : placer.sort().sorted()) {
-      if (place.isOpen() && (full || !place.isFull(window)) && !isRuledOut(place)) {
+      if (!isRuledOut(place) && place.isOpen() && (full || !place.isFull(window))) {
         reason(place).ifPresent(reasons::add);
       }
       if (complete) {
