@@ -111,6 +111,11 @@ final class DeadlyWay implements AutoCloseable {
     return death;
   }
 
+  /** Has no process killed that connects from now on. */
+  void spare() {
+    next = new Death(Aim.NONE);
+  }
+
   private static void start(Runnable work) {
     Thread thread = new Thread(work, "deadly way");
     thread.setDaemon(true);

@@ -106,6 +106,7 @@ class PostgresUpgradeTest {
                 1 + random.nextInt(MOST_REQUESTS),
                 DeadlyWay.Moment.values()[random.nextInt(DeadlyWay.Moment.values().length)]);
         left += upgrade(way.killAt(aim)) ? 0 : 1;
+        way.spare();
         String place = "after a kill at " + aim + ", seed " + seed;
         assertThat(form(schema)).as(place).isIn("9 t f", CellDatabase.FORM + " f t");
         assertThat(contents()).as(place).isEqualTo(before);
