@@ -24,7 +24,9 @@ import java.util.TreeSet;
  * The ways in which Grid Engine distinguishes jobs of the same requests by owner and project when
  * it puts them into categories: by the user sets that some queue, host or parallel environment
  * refers to, by the projects that one of these names, and by what rules of quotas mention, whether
- * their sets are enabled or not. The lists of the cluster's configuration don't matter.
+ * their sets are enabled or not. The lists of the cluster's configuration don't matter. Unlike Grid
+ * Engine, this distinguishes projects that a rule counts one by one and does not name ({@code
+ * {!red}}): there a limit that one of them has reached keeps the jobs of all waiting.
  *
  * @see "accounting(5), category; conformance/scheduling/categories-of-owners.t,
  *     categories-of-owners-without-lists.t"
@@ -118,6 +120,9 @@ public final class Distinctions {
     QuotaFilter named = rule.filter(QuotaSubject.PROJECTS);
     named.included().forEach(name -> projectPatterns.add(new NamePattern(name)));
     named.excluded().forEach(name -> projectPatterns.add(new NamePattern(name)));
+    if (named.expanded() && named.included().isEmpty()) {
+      projectPatterns.add(new NamePattern("*"));
+    }
   }
 
   /** Returns whether marks may depend on the owner. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
@@ -104,6 +105,12 @@ class QuotaPropertiesTest {
     }
     List<String> plain = new PlainRun(cluster, queues, hosts, slots).orders();
     assertThat(orders).as(rules(cluster)).isEqualTo(plain);
+  }
+
+  /** A site with a limit that counts each project but one. */
+  @Example
+  void projectsThatALimitCountsOneByOneAreTriedOneByOne() {
+    aRunStartsWhatAPlainReadingOfTheRulesStarts(-7693693);
   }
 
   private static String rules(ClusterBuilder cluster) {
