@@ -6,7 +6,6 @@ import gridlite.problem.FormatException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 
 /**
  * Value formats of checkpointing environments.
@@ -34,14 +33,10 @@ final class CheckpointFormats {
           "userdefined", "hibernator", "transparent", "application-level", "cpr", "cray-ckpt");
 
   /** Occasions of checkpoints, in the order x s m r. */
-  static final ValueFormat<String> WHEN = text(CheckpointFormats::occasions);
+  static final ValueFormat<String> WHEN = Formats.text(CheckpointFormats::occasions);
 
   /** A signal by name or number, or none. */
-  static final ValueFormat<String> SIGNAL = text(CheckpointFormats::signal);
-
-  private static ValueFormat<String> text(Function<String, String> parse) {
-    return Formats.of(parse, Function.identity());
-  }
+  static final ValueFormat<String> SIGNAL = Formats.text(CheckpointFormats::signal);
 
   private static String occasions(String text) {
     if (text.equalsIgnoreCase("NONE")) {

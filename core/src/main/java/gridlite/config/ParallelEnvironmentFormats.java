@@ -6,7 +6,6 @@ import gridlite.problem.FormatException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Value formats of parallel environments.
@@ -20,19 +19,16 @@ final class ParallelEnvironmentFormats {
       Procedure.variablesAnd("pe_hostfile", "pe", "pe_slots");
 
   /** A command with arguments and variables that exist, or NONE. */
-  static final ValueFormat<String> PROCEDURE = text(ParallelEnvironmentFormats::procedure);
+  static final ValueFormat<String> PROCEDURE = Formats.text(ParallelEnvironmentFormats::procedure);
 
   /** The rule by which slots are spread over hosts. */
   static final ValueFormat<String> ALLOCATION_RULE =
-      text(value -> wordOrNumber(value, 1, List.of("$pe_slots", "$fill_up", "$round_robin")));
+      Formats.text(
+          value -> wordOrNumber(value, 1, List.of("$pe_slots", "$fill_up", "$round_robin")));
 
   /** Slots assumed for ranges. */
   static final ValueFormat<String> URGENCY_SLOTS =
-      text(value -> wordOrNumber(value, 0, List.of("min", "max", "avg")));
-
-  private static ValueFormat<String> text(Function<String, String> parse) {
-    return Formats.of(parse, Function.identity());
-  }
+      Formats.text(value -> wordOrNumber(value, 0, List.of("min", "max", "avg")));
 
   private static String procedure(String text) {
     Procedure.checkVariables(text, VARIABLES);

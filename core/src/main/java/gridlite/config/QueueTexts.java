@@ -4,18 +4,16 @@ import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
 import gridlite.problem.FormatException;
 import gridlite.value.SlotRange;
-import java.util.function.Function;
 
 /** Texts of queue attributes that are kept as written but must have a form. */
 final class QueueTexts {
   private QueueTexts() {}
 
   /** Processor numbers {@code 1-4,8}, or UNDEFINED. */
-  static final ValueFormat<String> PROCESSORS =
-      Formats.of(QueueTexts::processors, Function.identity());
+  static final ValueFormat<String> PROCESSORS = Formats.text(QueueTexts::processors);
 
   /** An absolute path. */
-  static final ValueFormat<String> PATH = Formats.of(QueueTexts::path, Function.identity());
+  static final ValueFormat<String> PATH = Formats.text(QueueTexts::path);
 
   private static String processors(String text) {
     if (!text.equalsIgnoreCase("UNDEFINED")) {

@@ -37,16 +37,13 @@ final class SchedulerFormats {
           (element, visitor) -> {});
 
   /** The jobs of which reasons are kept: true, false or job_list with ranges of job numbers. */
-  static final ValueFormat<String> JOB_INFO =
-      Formats.of(SchedulerFormats::jobInfo, Function.identity());
+  static final ValueFormat<String> JOB_INFO = Formats.text(SchedulerFormats::jobInfo);
 
   /** Letters of the ticket policies, most important first, or NONE. */
-  static final ValueFormat<String> POLICY_HIERARCHY =
-      Formats.of(SchedulerFormats::hierarchy, Function.identity());
+  static final ValueFormat<String> POLICY_HIERARCHY = Formats.text(SchedulerFormats::hierarchy);
 
   /** Half-lives in minutes: {@code cpu=30:mem=0:io=-1}, or none. */
-  static final ValueFormat<String> HALF_LIVES =
-      Formats.of(SchedulerFormats::halfLives, Function.identity());
+  static final ValueFormat<String> HALF_LIVES = Formats.text(SchedulerFormats::halfLives);
 
   private static final Pattern HALF_LIFE = Pattern.compile("[^=:,\\s]+=-?\\d+(\\.\\d*)?");
 

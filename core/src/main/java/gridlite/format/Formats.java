@@ -25,7 +25,7 @@ public final class Formats {
   private static final Pattern HEXADECIMAL_SYNTAX = Pattern.compile("[-+]?0[xX][0-9a-fA-F]{1,15}");
 
   /** Any text, kept as written. */
-  public static final ValueFormat<String> TEXT = of(Function.identity(), Function.identity());
+  public static final ValueFormat<String> TEXT = text(Function.identity());
 
   /** Greatest number of 32 bits. */
   private static final long UNSIGNED_MAXIMUM = 0xFFFF_FFFFL;
@@ -125,7 +125,7 @@ public final class Formats {
 
   /** One of some words in any case, kept as written. */
   public static ValueFormat<String> word(String... words) {
-    return of(
+    return text(
         text -> {
           for (String word : words) {
             if (word.equalsIgnoreCase(text)) {
@@ -137,8 +137,12 @@ public final class Formats {
                   + text
                   + "\" is not valid: expected one of "
                   + String.join(", ", List.of(words)));
-        },
-        Function.identity());
+        });
+  }
+
+  /** A text that a function checks, and may spell in another way. */
+  public static ValueFormat<String> text(Function<String, String> check) {
+    return of(check, Function.identity());
   }
 
   /** A format made of two functions. */
