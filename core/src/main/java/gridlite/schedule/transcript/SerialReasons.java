@@ -40,9 +40,6 @@ final class SerialReasons {
   /** Kinds of instances that limits rule out since no rule before them is about them. */
   private final BitSet kinds = new BitSet();
 
-  /** The numbers of the rules with those limits. */
-  private final BitSet behindOthers = new BitSet();
-
   private boolean complete;
 
   SerialReasons(SerialPlacer placer, Window window) {
@@ -138,12 +135,10 @@ final class SerialReasons {
   }
 
   private void ruleOut(QuotaRefusal refusal, Place place) {
-    int rule = refusal.number();
-    if (refusal.extent() != QuotaExtent.UNMENTIONED) {
+    if (refusal.extent() == QuotaExtent.UNMENTIONED) {
+      kinds.or(matcher.quotas().unmentioned(refusal.number()));
+    } else {
       ruleOut(refusal.extent(), place);
-    } else if (!behindOthers.get(rule)) {
-      behindOthers.set(rule);
-      kinds.or(matcher.quotas().unmentioned(rule));
     }
   }
 
