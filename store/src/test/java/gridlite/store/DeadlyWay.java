@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -21,7 +22,12 @@ final class DeadlyWay implements AutoCloseable {
     /** The server is working on the request. */
     AFTER_THE_REQUEST,
     /** The server has done what was asked for, and the process has not heard of it. */
-    BEFORE_THE_ANSWER
+    BEFORE_THE_ANSWER;
+
+    /** One of them. */
+    static Moment any(Random random) {
+      return values()[random.nextInt(values().length)];
+    }
   }
 
   private static final int LARGEST = 1 << 16;

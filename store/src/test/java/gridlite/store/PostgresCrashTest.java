@@ -110,8 +110,7 @@ class PostgresCrashTest {
 
   /** Any request, or one of the few that end an update: its commit, and what follows it. */
   private DeadlyWay.Aim aim() {
-    DeadlyWay.Moment moment =
-        DeadlyWay.Moment.values()[random.nextInt(DeadlyWay.Moment.values().length)];
+    DeadlyWay.Moment moment = DeadlyWay.Moment.any(random);
     return random.nextBoolean()
         ? new DeadlyWay.Aim(0, 1 + random.nextInt(MOST_REQUESTS), moment)
         : new DeadlyWay.Aim(1 + random.nextInt(MOST_COMMITS), 1 + random.nextInt(ENDING), moment);

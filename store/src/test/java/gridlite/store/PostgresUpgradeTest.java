@@ -101,10 +101,7 @@ class PostgresUpgradeTest {
       for (int round = 0; round < ROUNDS; round++) {
         PostgresFormTest.makeEarlier(schema);
         DeadlyWay.Aim aim =
-            new DeadlyWay.Aim(
-                0,
-                1 + random.nextInt(MOST_REQUESTS),
-                DeadlyWay.Moment.values()[random.nextInt(DeadlyWay.Moment.values().length)]);
+            new DeadlyWay.Aim(0, 1 + random.nextInt(MOST_REQUESTS), DeadlyWay.Moment.any(random));
         left += upgrade(way.killAt(aim)) ? 0 : 1;
         way.spare();
         String place = "after a kill at " + aim + ", seed " + seed;
