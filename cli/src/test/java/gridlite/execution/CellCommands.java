@@ -109,8 +109,13 @@ record CellCommands(Path root) {
 
   /** Sends a process a signal, by its name without SIG. */
   static void signal(String name, ProcessHandle process) throws IOException, InterruptedException {
+    assertThat(kill(name, process)).isZero();
+  }
+
+  /** Sends a signal to a process, which may have ended. Returns the status of kill(1). */
+  static int kill(String name, ProcessHandle process) throws IOException, InterruptedException {
     List<String> kill = List.of("kill", "-" + name, Long.toString(process.pid()));
-    assertThat(new ProcessBuilder(kill).start().waitFor()).isZero();
+    return new ProcessBuilder(kill).start().waitFor();
   }
 
   private boolean isInUse() throws IOException {

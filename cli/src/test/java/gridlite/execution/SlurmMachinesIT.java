@@ -199,15 +199,17 @@ class SlurmMachinesIT {
 
   /** Has it stand still, as on files that do not answer, or go on. */
   private void signalFirstShepherd(String signal, int job) throws Exception {
-    assertThat(firstShepherd(job)).hasSize(1);
-    CellCommands.signal(signal, firstShepherd(job).get(0));
+    List<ProcessHandle> first = firstShepherd(job);
+    assertThat(first).hasSize(1);
+    CellCommands.signal(signal, first.get(0));
   }
 
   /** Has the first attempt go on, unless Slurm, which has the node back, has ended it already. */
   private void continueUnlessEnded(int job) throws Exception {
     for (ProcessHandle shepherd : firstShepherd(job)) {
-      Process kill = new ProcessBuilder("kill", "-CONT", Long.toString(shepherd.pid())).start();
-      assertThat(kill.waitFor() == 0 || !shepherd.isAlive()).as("kill -CONT").isTrue();
+      assertThat(CellCommands.kill("CONT", shepherd) == 0 || !shepherd.isAlive())
+          .as("kill -CONT")
+          .isTrue();
     }
   }
 
