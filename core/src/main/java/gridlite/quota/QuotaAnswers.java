@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
@@ -47,6 +46,9 @@ public final class QuotaAnswers {
   /** The first shared claim that is exceeded, for those of which one is. */
   private int[] firstExceeded = {};
 
+  /** The refusals of these as far as they have been asked for. */
+  private @Nullable QuotaRefusal[] firstRefusals = {};
+
   /** Indexes of the claims of which the shared ones have been measured. */
   private final BitSet measured = new BitSet();
 
@@ -73,6 +75,7 @@ public final class QuotaAnswers {
     exceeding.clear();
     measured.clear();
     Arrays.fill(sharedRefusals, null);
+    Arrays.fill(firstRefusals, null);
     fitsEverywhere = Optional.empty();
     roomEverywhere = OptionalLong.empty();
   }
@@ -120,6 +123,11 @@ public final class QuotaAnswers {
     return all;
   }
 
+  /** Returns whether all queue instances of the kind of one have the same refusals. */
+  public boolean concernKind(QuotaSpot spot) {
+    return matcher.at(spot).local().length == 0;
+  }
+
   private SharedRefusals sharedRefusals(QuotaClaims claims, QuotaSpot spot) {
     if (spot.kind() >= sharedRefusals.length) {
       sharedRefusals =
@@ -142,25 +150,50 @@ public final class QuotaAnswers {
   }
 
   /**
-   * The first limit that one more slot exceeds.
-   *
-   * @throws NoSuchElementException if it fits
+   * The refusal of the first limit that one more slot of a serial job exceeds; the same object in
+   * queue instances with the same claims.
    */
-  public QuotaExcess firstExcess(QuotaSpot spot) {
+  public Optional<QuotaRefusal> firstRefusal(QuotaSpot spot) {
     QuotaClaims claims = matcher.at(spot);
     boolean shared = exceedsShared(claims, spot);
+    Optional<QuotaClaim> local = firstLocal(claims, spot, shared);
+    if (local.isPresent()) {
+      return Optional.of(matcher.refusal(local.get(), spot));
+    }
+    return shared ? Optional.of(firstShared(claims, spot)) : Optional.empty();
+  }
+
+  /**
+   * Returns whether one more slot of a serial job exceeds the same limit first in all queue
+   * instances of the kind of one.
+   */
+  public boolean refusesKind(QuotaSpot spot) {
+    QuotaClaims claims = matcher.at(spot);
+    return exceedsShared(claims, spot)
+        && (claims.local().length == 0 || claims.local()[0] > firstExceeded[claims.index()]);
+  }
+
+  private QuotaRefusal firstShared(QuotaClaims claims, QuotaSpot spot) {
+    int index = claims.index();
+    QuotaRefusal known = firstRefusals[index];
+    if (known == null) {
+      known = matcher.refusal(claims.all().get(firstExceeded[index]), spot);
+      firstRefusals[index] = known;
+    }
+    return known;
+  }
+
+  /** The first exceeded claim that means something else elsewhere, before those that don't. */
+  private Optional<QuotaClaim> firstLocal(QuotaClaims claims, QuotaSpot spot, boolean shared) {
     for (int i : claims.local()) {
       if (shared && i > firstExceeded[claims.index()]) {
         break;
       }
       if (!claims.all().get(i).fits(spot, used, master)) {
-        return excess(claims.all().get(i), spot);
+        return Optional.of(claims.all().get(i));
       }
     }
-    if (!shared) {
-      throw new NoSuchElementException("no limit is exceeded");
-    }
-    return excess(claims.all().get(firstExceeded[claims.index()]), spot);
+    return Optional.empty();
   }
 
   private QuotaExcess excess(QuotaClaim claim, QuotaSpot spot) {
@@ -214,6 +247,7 @@ public final class QuotaAnswers {
         if (!claims.all().get(i).fits(spot, used, master)) {
           if (index >= firstExceeded.length) {
             firstExceeded = Arrays.copyOf(firstExceeded, 2 * index + 1);
+            firstRefusals = Arrays.copyOf(firstRefusals, firstExceeded.length);
           }
           firstExceeded[index] = i;
           exceeding.set(index);

@@ -6,12 +6,14 @@ import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The room that resource quotas have for the jobs of a category beside what is booked. Answers are
@@ -54,9 +56,20 @@ public final class QuotaRoom {
   Verdict test(Place place, Window window) {
     return quotas.isFree() || answers(window).fits(place.spot())
         ? Verdict.YES
-        : Verdict.noForAll(
-            () -> reasons(List.of(answers(window).firstExcess(place.spot()))).get(0),
-            () -> reasons(answers(window).excesses(place.spot())));
+        : Verdict.noForAll(() -> reasons(answers(window).excesses(place.spot())));
+  }
+
+  /**
+   * The first limit that one more slot exceeds at a place; the same object at places where the same
+   * limits are counted together.
+   */
+  public Optional<QuotaRefusal> refusal(Place place, Window window) {
+    return quotas.isFree() ? Optional.empty() : answers(window).firstRefusal(place.spot());
+  }
+
+  /** Returns whether all places of the kind of one exceed the same limit first. */
+  public boolean refusesKind(Place place, Window window) {
+    return !quotas.isFree() && answers(window).refusesKind(place.spot());
   }
 
   /** Returns whether the limits that hold everywhere leave room for one more slot. */

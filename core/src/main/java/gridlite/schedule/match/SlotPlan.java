@@ -33,6 +33,11 @@ public final class SlotPlan {
           public void visit(Place.Host host, QuotaAnswers quotas) {}
 
           @Override
+          public boolean isOut(Place.Host host) {
+            return false;
+          }
+
+          @Override
           public boolean isEnded() {
             return false;
           }
@@ -44,6 +49,12 @@ public final class SlotPlan {
      * @param quotas limits beside what has been counted so far
      */
     void visit(Place.Host host, QuotaAnswers quotas);
+
+    /**
+     * Returns whether limits leave no slot at any queue instance of a host, and nothing is to be
+     * noted of it any more.
+     */
+    boolean isOut(Place.Host host);
 
     /** Returns whether no more slots are counted, since a limit on all hosts has been reached. */
     boolean isEnded();
@@ -245,8 +256,10 @@ public final class SlotPlan {
       if (got == limit || trace.isEnded()) {
         break;
       }
-      look(host);
-      got += take(host, limit - got - keptElsewhere(host, 1), limit - got);
+      if (!trace.isOut(host.host())) {
+        look(host);
+        got += take(host, limit - got - keptElsewhere(host, 1), limit - got);
+      }
     }
     return got;
   }

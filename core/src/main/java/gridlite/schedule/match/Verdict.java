@@ -12,16 +12,13 @@ import java.util.function.Supplier;
  */
 public final class Verdict {
   /** The check is passed: there is no other yes. */
-  static final Verdict YES = new Verdict(Reason.Scope.NOW, List::of, List::of);
+  static final Verdict YES = new Verdict(Reason.Scope.NOW, List::of);
 
   private final Reason.Scope scope;
-  private final Supplier<List<Reason>> first;
   private final Supplier<List<Reason>> reasons;
 
-  private Verdict(
-      Reason.Scope scope, Supplier<List<Reason>> first, Supplier<List<Reason>> reasons) {
+  private Verdict(Reason.Scope scope, Supplier<List<Reason>> reasons) {
     this.scope = scope;
-    this.first = first;
     this.reasons = reasons;
   }
 
@@ -31,17 +28,12 @@ public final class Verdict {
    * @param scope whether it would be one if nothing ran
    */
   static Verdict no(Reason.Scope scope, Supplier<Reason> reason) {
-    Supplier<List<Reason>> only = () -> List.of(reason.get());
-    return new Verdict(scope, only, only);
+    return new Verdict(scope, () -> List.of(reason.get()));
   }
 
-  /**
-   * A no for several reasons, at present.
-   *
-   * @param first the first of them, for those who want no more
-   */
-  static Verdict noForAll(Supplier<Reason> first, Supplier<List<Reason>> reasons) {
-    return new Verdict(Reason.Scope.NOW, () -> List.of(first.get()), reasons);
+  /** A no for several reasons, at present. */
+  static Verdict noForAll(Supplier<List<Reason>> reasons) {
+    return new Verdict(Reason.Scope.NOW, reasons);
   }
 
   /** A lasting no if there is a reason, else yes. */
@@ -60,7 +52,7 @@ public final class Verdict {
 
   /** The first reason of a no; a yes has none. */
   public Optional<Reason> reason() {
-    return first.get().stream().findFirst();
+    return reasons().stream().findFirst();
   }
 
   /** The reasons of a no, in the order in which they were found; a yes has none. */

@@ -13,6 +13,7 @@ import gridlite.schedule.match.Place;
 import gridlite.schedule.match.SlotPlan;
 import gridlite.schedule.reason.Reason;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,6 +35,9 @@ final class HostVisits implements SlotPlan.Trace {
   private final ExceededLimits limits = new ExceededLimits();
   private final List<Reason> ofHosts = new ArrayList<>();
 
+  /** Kinds of queue instances at which limits leave no slot that rule out the host, too. */
+  private final BitSet kindsOut = new BitSet();
+
   HostVisits(ParallelPlacer placer, Window window, ParallelShortages shortages) {
     this.shortages = shortages;
     this.placer = placer;
@@ -44,6 +48,16 @@ final class HostVisits implements SlotPlan.Trace {
   @Override
   public boolean isEnded() {
     return limits.isReached();
+  }
+
+  @Override
+  public boolean isOut(Place.Host host) {
+    for (Place place : placer.all(host)) {
+      if (!kindsOut.get(place.spot().kind())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -58,6 +72,7 @@ final class HostVisits implements SlotPlan.Trace {
     List<QuotaRefusal> exceeded = quotas.refusals(first.spot());
     // what else such a host lacks is not looked at (conformance/quotas/limits-of-hosts-together.t)
     if (limits.ruleOutHost(exceeded)) {
+      kindsOut.set(first.spot().kind(), quotas.concernKind(first.spot()));
       return;
     }
     Optional<Reason> refusal = ofHost(first);

@@ -15,8 +15,11 @@ import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The reasons why jobs without a parallel environment wait, as Grid Engine reports them: place by
@@ -37,8 +40,14 @@ final class SerialReasons {
 
   private final BitSet hosts = new BitSet();
 
-  /** Kinds of instances that limits rule out since no rule before them is about them. */
+  /**
+   * Kinds of instances that a limit rules out since no rule before it is about them, and those that
+   * all exceed a limit that has been reported.
+   */
   private final BitSet kinds = new BitSet();
+
+  /** Limits that have been reported; places with the same claims have the same object. */
+  private final Set<QuotaRefusal> exceeded = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private boolean complete;
 
@@ -59,13 +68,31 @@ final class SerialReasons {
     List<Reason> reasons = new ArrayList<>();
     for (Place place : placer.sort().sorted()) {
       if (!isRuledOut(place) && place.isOpen() && (full || !place.isFull(window))) {
-        reason(place).ifPresent(reasons::add);
+        Optional<QuotaRefusal> refusal = refusal(place);
+        if (refusal.isEmpty()) {
+          reason(place).ifPresent(reasons::add);
+        } else {
+          if (exceeded.add(refusal.get())) {
+            reasons.add(new Shortage.QuotaExceeded(refusal.get().key()));
+          }
+          ruleOut(refusal.get(), place);
+          if (matcher.quotaRoom().refusesKind(place, window)) {
+            kinds.set(place.spot().kind());
+          }
+        }
       }
       if (complete) {
         break;
       }
     }
     return reasons;
+  }
+
+  /** The first limit that a place exceeds; jobs in a reservation have none. */
+  private Optional<QuotaRefusal> refusal(Place place) {
+    return matcher.isInReservation()
+        ? Optional.empty()
+        : matcher.quotaRoom().refusal(place, window);
   }
 
   private Optional<Reason> ofCluster() {
@@ -89,7 +116,7 @@ final class SerialReasons {
   private Optional<Reason> reason(Place place) {
     boolean suits = placer.suits(place);
     for (Check check : matcher.checks().all()) {
-      if (isReported(check) && !(suits && check.isFixed())) {
+      if (isOfPlace(check) && !(suits && check.isFixed())) {
         if (isBehindAccessToHost(check.subject())
             && (passedOver.isShort(place) || !suits && passedOver.contains(place))) {
           return Optional.empty();
@@ -103,12 +130,15 @@ final class SerialReasons {
     return Optional.empty();
   }
 
-  /** Of jobs in a reservation little is reported beside what it keeps for them. */
-  private boolean isReported(Check check) {
-    return !(check instanceof Check.OfCluster)
-        && (!matcher.isInReservation()
-            || check.subject() == Check.Subject.CLUSTER_QUEUE
-            || check.subject() == Check.Subject.RESERVATION);
+  /**
+   * Returns whether a check is to be reported behind cluster and quotas. Of jobs in a reservation
+   * little is reported beside what it keeps for them.
+   */
+  private boolean isOfPlace(Check check) {
+    Check.Subject subject = check.subject();
+    return matcher.isInReservation()
+        ? subject == Check.Subject.CLUSTER_QUEUE || subject == Check.Subject.RESERVATION
+        : subject.compareTo(Check.Subject.QUOTA) > 0;
   }
 
   private boolean isBehindAccessToHost(Check.Subject subject) {
@@ -117,14 +147,9 @@ final class SerialReasons {
 
   private Optional<Reason> reported(Check.Subject subject, Reason reason, Place place) {
     switch (subject) {
-      case QUOTA -> {
-        QuotaRefusal refusal = ((Shortage.OverQuota) reason).excess().refusal();
-        ruleOut(refusal, place);
-        return Optional.of(new Shortage.QuotaExceeded(refusal.key()));
-      }
       case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
       case HOST, HOST_RESOURCES -> ruleOut(QuotaExtent.HOST, place);
-      case CLUSTER, INSTANCE, RESERVATION, INSTANCE_RESOURCES -> {}
+      case CLUSTER, QUOTA, INSTANCE, RESERVATION, INSTANCE_RESOURCES -> {}
     }
     boolean silent =
         reason instanceof JobBlocker.NotReserved
