@@ -7,6 +7,7 @@ import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Readers of option arguments. Each names the option, the value and what is accepted. */
 final class OptionValues {
@@ -113,9 +114,9 @@ final class OptionValues {
     }
   }
 
-  /** The list with an element put in place of one of the same key, else at its end. */
-  static List<String> replace(List<String> elements, String element, int keyEnd) {
-    String key = element.substring(0, keyEnd);
+  /** The list with a {@code [host:]path} put in place of one for the same host, else at its end. */
+  static List<String> replace(List<String> elements, String element) {
+    Optional<String> key = hostOfPath(element);
     List<String> changed = new ArrayList<>(elements);
     for (int i = 0; i < changed.size(); i++) {
       if (hostOfPath(changed.get(i)).equals(key)) {
@@ -128,8 +129,8 @@ final class OptionValues {
   }
 
   /** Host part of {@code [host:]path}; empty for none. */
-  static String hostOfPath(String element) {
+  static Optional<String> hostOfPath(String element) {
     int colon = element.indexOf(':');
-    return colon < 0 ? "" : element.substring(0, colon);
+    return colon <= 0 ? Optional.empty() : Optional.of(element.substring(0, colon));
   }
 }

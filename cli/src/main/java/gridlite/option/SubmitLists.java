@@ -5,6 +5,7 @@ import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -99,12 +100,11 @@ final class SubmitLists {
 
   /** A list of {@code [host:]path}. */
   void paths(Attribute<List<String>> attribute, List<String> paths) {
-    Set<String> hosts = new HashSet<>();
+    Set<Optional<String>> hosts = new HashSet<>();
     for (String path : paths) {
       String plain = path.startsWith(":") ? path.substring(1) : path;
-      String host = OptionValues.hostOfPath(plain);
-      if (hosts.add(host) && again == Again.REPLACES) {
-        request.put(attribute, OptionValues.replace(request.get(attribute), plain, host.length()));
+      if (hosts.add(OptionValues.hostOfPath(plain)) && again == Again.REPLACES) {
+        request.put(attribute, OptionValues.replace(request.get(attribute), plain));
       } else {
         // two for a host are refused when the job is checked
         request.append(attribute, List.of(plain));

@@ -29,7 +29,7 @@ final class ConfigurationPage implements PageContent {
 
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
-    String wanted = request.value("q");
+    String wanted = request.field("q");
     Times times = Times.of(context.variables());
     out.open("form", "method", "get", "action", "/configuration", "role", "search");
     out.open("label").text("Kind, name or author ");
@@ -105,18 +105,18 @@ final class ConfigurationPage implements PageContent {
 
     @Override
     public String title(PageRequest request) {
-      return request.value("kind") + " " + request.value("name");
+      return request.field("kind") + " " + request.field("name");
     }
 
     @Override
     public void write(CommandContext context, PageRequest request, Html out) {
-      String name = request.value("name");
+      String name = request.field("name");
       ObjectKind kind =
-          KindWords.kind(request.value("kind"))
+          KindWords.kind(request.field("kind"))
               .orElseThrow(
                   () ->
                       new GridException(
-                          Problem.refused("there is no kind \"" + request.value("kind") + "\"")
+                          Problem.refused("there is no kind \"" + request.field("kind") + "\"")
                               .hint("/configuration lists them")));
       List<ObjectChanges.Change> changes =
           ObjectChanges.of(context.store().history()).stream()

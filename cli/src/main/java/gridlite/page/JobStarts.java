@@ -41,7 +41,7 @@ final class JobStarts implements PageContent {
   public void write(CommandContext context, PageRequest request, Html out) {
     Times times = Times.of(context.variables());
     Map<JobId, String> wanted = new LinkedHashMap<>();
-    for (String number : request.value(JOBS).split(",", -1)) {
+    for (String number : request.field(JOBS).split(",", -1)) {
       if (JobId.isNumber(number)) {
         wanted.put(JobId.parse(number), "too far off to be worked out");
       }

@@ -8,7 +8,6 @@ import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingMessage;
 import gridlite.value.Decimals;
-import gridlite.value.Given;
 import java.util.List;
 
 /** {@code /jobs}: the jobs that run and wait, filtered and sorted, a hundred at a time. */
@@ -53,28 +52,28 @@ final class JobsPage implements PageContent {
 
   private static ListedJobs.Search search(PageRequest request) {
     return new ListedJobs.Search(
-        request.value("q"),
-        Given.text(request.value("user")).map(UserName::of),
-        Given.text(request.value("state")),
-        Given.text(request.value("sort")));
+        request.field("q"),
+        request.value("user").map(UserName::of),
+        request.value("state"),
+        request.value("sort"));
   }
 
   private static void form(PageRequest request, Html out) {
     out.open("form", "method", "get", "action", "/jobs", "role", "search");
     out.open("label").text("Name, user, number or queue ");
-    out.empty("input", "type", "search", "name", "q", "id", "q", "value", request.value("q"));
+    out.empty("input", "type", "search", "name", "q", "id", "q", "value", request.field("q"));
     out.close().open("label").text("User ");
-    out.empty("input", "name", "user", "id", "user", "value", request.value("user"));
+    out.empty("input", "name", "user", "id", "user", "value", request.field("user"));
     out.close().open("label").text("State ");
     out.open("select", "name", "state", "id", "state-filter");
-    option(out, "", "any", request.value("state"));
+    option(out, "", "any", request.field("state"));
     for (ListedJobs.Doing doing : ListedJobs.Doing.values()) {
-      option(out, doing.word(), doing.word(), request.value("state"));
+      option(out, doing.word(), doing.word(), request.field("state"));
     }
     out.close().close().open("label").text("Order ");
     out.open("select", "name", "sort", "id", "sort");
-    option(out, "", "as qstat", request.value("sort"));
-    ListedJobs.ORDERS.forEach(order -> option(out, order, order, request.value("sort")));
+    option(out, "", "as qstat", request.field("sort"));
+    ListedJobs.ORDERS.forEach(order -> option(out, order, order, request.field("sort")));
     out.close().close().element("button", "Show").close();
   }
 

@@ -3,6 +3,7 @@ package gridlite.page;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.value.Given;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -91,8 +92,13 @@ public record PageRequest(String path, Map<String, String> values, Optional<Stri
     }
   }
 
-  /** A value; empty where none is given. */
-  public String value(String name) {
+  /** A value; empty where none is given, or one without a character. */
+  Optional<String> value(String name) {
+    return Given.text(field(name));
+  }
+
+  /** The text in a field of a form, which nobody needs to fill in. */
+  public String field(String name) {
     return values.getOrDefault(name, "");
   }
 
@@ -102,9 +108,9 @@ public record PageRequest(String path, Map<String, String> values, Optional<Stri
    * @param most the greatest that there is
    */
   public int number(String name, int most) {
-    String text = value(name);
-    boolean isNumber = text.matches("[0-9]{1,9}");
-    return Math.max(1, Math.min(most, isNumber ? Integer.parseInt(text) : 1));
+    int given =
+        value(name).filter(text -> text.matches("[0-9]{1,9}")).map(Integer::parseInt).orElse(1);
+    return Math.max(1, Math.min(most, given));
   }
 
   /** The path behind a prefix; empty if it begins otherwise. */

@@ -22,7 +22,7 @@ final class PlanPage implements PageContent {
 
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
-    String wanted = request.value("q");
+    String wanted = request.field("q");
     out.open("form", "method", "get", "action", "/plan", "role", "search");
     out.open("label").text("Queue, host, user or job ");
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
@@ -49,7 +49,7 @@ final class PlanPage implements PageContent {
 
     @Override
     public void write(CommandContext context, PageRequest request, Html out) {
-      String wanted = request.value("q");
+      String wanted = request.field("q");
       Plan plan =
           context
               .store()

@@ -30,7 +30,7 @@ final class QueuesPage implements PageContent {
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
     Instant now = context.clock().instant();
-    String wanted = request.value("q");
+    String wanted = request.field("q");
     out.open("form", "method", "get", "action", "/queues", "role", "search");
     out.open("label").text("Queue, host or state letter ");
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();

@@ -18,7 +18,7 @@ final class QuotasPage implements PageContent {
 
   @Override
   public void write(CommandContext context, PageRequest request, Html out) {
-    String wanted = request.value("q");
+    String wanted = request.field("q");
     out.open("form", "method", "get", "action", "/quotas", "role", "search");
     out.open("label").text("Rule, resource or name ");
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();

@@ -30,18 +30,24 @@ final class UsagePage implements PageContent {
   /** The report that a request asks for. */
   private static UsageReport report(CommandContext context, PageRequest request) {
     ZoneId zone = Times.of(context.variables()).zone();
-    String last = request.value("to");
-    String first = request.value("from");
     Instant to =
-        last.isEmpty() ? context.clock().instant() : TimeOperand.parse("The end", last, zone);
+        request
+            .value("to")
+            .map(last -> TimeOperand.parse("The end", last, zone))
+            .orElseGet(() -> context.clock().instant());
     Instant from =
-        first.isEmpty() ? to.minus(USUAL) : TimeOperand.parse("The beginning", first, zone);
+        request
+            .value("from")
+            .map(first -> TimeOperand.parse("The beginning", first, zone))
+            .orElseGet(() -> to.minus(USUAL));
     UsageReport.Question question =
         new UsageReport.Question(
-            by(request.value("by")), from, to, Period.of(Duration.between(from, to)), zone);
+            by(request.field("by")), from, to, Period.of(Duration.between(from, to)), zone);
     if (!from.isBefore(to) || question.isTooLong()) {
       throw new GridException(
-          Problem.refused("the time from " + first + " to " + last + " can't be shown")
+          Problem.refused(
+                  "the time from %s to %s can't be shown"
+                      .formatted(request.field("from"), request.field("to")))
               .hint("give an end behind the beginning, at most some years later"));
     }
     UsageReport report = new UsageReport(question);
@@ -63,12 +69,12 @@ final class UsagePage implements PageContent {
     out.open("form", "method", "get", "action", "/usage");
     out.open("label").text("From ");
     out.empty(
-        "input", "type", "date", "name", "from", "id", "from", "value", request.value("from"));
+        "input", "type", "date", "name", "from", "id", "from", "value", request.field("from"));
     out.close().open("label").text("To ");
-    out.empty("input", "type", "date", "name", "to", "id", "to", "value", request.value("to"));
+    out.empty("input", "type", "date", "name", "to", "id", "to", "value", request.field("to"));
     out.close().open("label").text("By ").open("select", "name", "by", "id", "by");
     for (UsageReport.By by : UsageReport.By.values()) {
-      if (by == by(request.value("by"))) {
+      if (by == by(request.field("by"))) {
         out.element("option", by.word(), "selected", "selected");
       } else {
         out.element("option", by.word());
@@ -80,7 +86,7 @@ final class UsagePage implements PageContent {
     new UsagePicture(report).write(out.picture());
     out.close();
     table(report, out);
-    String by = by(request.value("by")).word();
+    String by = by(request.field("by")).word();
     out.open("p").link(address("/usage.csv", request, by), "The numbers as CSV").text(", ");
     out.link(address("/usage.svg", request, by), "the picture as SVG").close();
   }

@@ -52,7 +52,7 @@ public interface Console extends CallerFiles {
    */
   default void goOn() {}
 
-  /** All of standard input as text; empty when there is none. */
+  /** All of standard input as text; nobody's is at its end at once. */
   String readInput();
 
   /** Returns whether standard output is a terminal. */

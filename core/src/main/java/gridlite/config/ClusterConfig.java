@@ -7,6 +7,7 @@ import gridlite.format.ObjectSchema;
 import gridlite.format.Values;
 import gridlite.value.NameValue;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A cluster configuration, global or of a host: {@code qconf -sconf}. Its keywords are free; those
@@ -34,12 +35,12 @@ public final class ClusterConfig {
   public static final String GLOBAL = "global";
 
   /** The value of a keyword; empty when there is no such line. */
-  public static String value(Values configuration, String keyword) {
+  public static Optional<String> value(Values configuration, String keyword) {
     for (NameValue line : configuration.get(LINES)) {
       if (line.name().equals(keyword)) {
-        return line.value();
+        return Optional.of(line.value());
       }
     }
-    return "";
+    return Optional.empty();
   }
 }

@@ -175,16 +175,19 @@ public record ImportSite(ConfigureObject configure) {
     return changed;
   }
 
+  private static boolean isSimulated(Values configuration) {
+    return ClusterConfig.value(configuration, PARAMETERS)
+        .filter(parameters -> parameters.contains(SIMULATION))
+        .isPresent();
+  }
+
   /** A simulated cell stays one, whatever configuration is rehearsed in it. */
   private static Request keepSimulated(ClusterState state, Request request) {
     Values object = request.parsed().object();
     String name = object.get(ClusterConfig.HOST);
     boolean simulated =
-        state
-            .find(ObjectKind.CONFIGURATION, name)
-            .filter(present -> ClusterConfig.value(present, PARAMETERS).contains(SIMULATION))
-            .isPresent();
-    if (!simulated || ClusterConfig.value(object, PARAMETERS).contains(SIMULATION)) {
+        state.find(ObjectKind.CONFIGURATION, name).filter(ImportSite::isSimulated).isPresent();
+    if (!simulated || isSimulated(object)) {
       return request;
     }
     List<NameValue> lines = new ArrayList<>();

@@ -5,7 +5,6 @@ import gridlite.format.Formats;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
-import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.time.Duration;
 import java.time.Instant;
@@ -130,13 +129,6 @@ public final class Settings {
   }
 
   private static Optional<String> line(Optional<Values> configuration, String keyword) {
-    if (configuration.isPresent()) {
-      for (NameValue line : configuration.get().get(ClusterConfig.LINES)) {
-        if (line.name().equals(keyword)) {
-          return Optional.of(line.value());
-        }
-      }
-    }
-    return Optional.empty();
+    return configuration.flatMap(lines -> ClusterConfig.value(lines, keyword));
   }
 }

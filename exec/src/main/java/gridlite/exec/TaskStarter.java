@@ -168,13 +168,14 @@ final class TaskStarter {
     return TaskDirectory.create(path, start, at);
   }
 
-  private LaunchWriter.Wake wake(ClusterState state) {
+  /** The command that wakes the cell when a task has ended; empty where nothing waits. */
+  private Optional<LaunchWriter.Wake> wake(ClusterState state) {
     long delay = state.schedulerConfig().get(SchedulerConfig.FLUSH_FINISH_SEC);
     if (delay == 0 || site.wake().isEmpty()) {
-      return LaunchWriter.Wake.NOBODY;
+      return Optional.empty();
     }
     // one second is as soon as can be: that is the smallest delay that means "at once"
-    return new LaunchWriter.Wake(site.wake(), site.wakeVariables(), delay - 1);
+    return Optional.of(new LaunchWriter.Wake(site.wake(), site.wakeVariables(), delay - 1));
   }
 
   /**

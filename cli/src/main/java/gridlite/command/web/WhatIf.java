@@ -26,8 +26,8 @@ final class WhatIf {
       HttpExchange exchange, VisitorCommands commands, Visitor visitor, String target)
       throws IOException {
     PageRequest request = PageRequest.parse(target);
-    String rule = request.value("rule").strip();
-    String limit = request.value("limit").strip();
+    String rule = request.field("rule").strip();
+    String limit = request.field("limit").strip();
     if (!RULE.matcher(rule).matches() || !LIMIT.matcher(limit).matches()) {
       Reply.error(
           exchange, 400, "Name a rule such as perUser/1, and its new limit such as slots=20.");
