@@ -5,6 +5,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Users;
+import gridlite.syntax.LinePart;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
@@ -28,10 +29,10 @@ public final class DefaultOptions {
 
   /** Options of a command line together with the presets of a command. */
   public static Parsed with(Parsed line, Syntax table, String file, CommandContext context) {
-    List<OptionUse> uses = line.uses();
-    uses = below(context, table, Path.of(home(context), "." + file), uses);
-    uses = below(context, table, context.cell().common().resolve(file), uses);
-    return new Parsed(uses, Optional.empty());
+    List<LinePart> parts = line.parts();
+    parts = below(context, table, Path.of(home(context), "." + file), parts);
+    parts = below(context, table, context.cell().common().resolve(file), parts);
+    return new Parsed(parts, Optional.empty());
   }
 
   private static String home(CommandContext context) {
@@ -39,21 +40,21 @@ public final class DefaultOptions {
   }
 
   /** Adds the options of a file that are not among those that go before them. */
-  private static List<OptionUse> below(
-      CommandContext context, Syntax table, Path file, List<OptionUse> given) {
+  private static List<LinePart> below(
+      CommandContext context, Syntax table, Path file, List<LinePart> given) {
     List<String> words = words(context, file);
     if (words.isEmpty()) {
       return given;
     }
-    List<OptionUse> uses = new ArrayList<>();
-    for (OptionUse preset : table.parse(words).uses()) {
-      boolean replaced = given.stream().anyMatch(use -> use.name().equals(preset.name()));
-      if (!replaced) {
-        uses.add(preset);
+    Parsed line = new Parsed(given, Optional.empty());
+    List<LinePart> parts = new ArrayList<>();
+    for (OptionUse preset : table.parse(words).options()) {
+      if (!line.has(preset.name())) {
+        parts.add(preset);
       }
     }
-    uses.addAll(given);
-    return uses;
+    parts.addAll(given);
+    return parts;
   }
 
   /** Words of a file without comments; none when there is no such file. */

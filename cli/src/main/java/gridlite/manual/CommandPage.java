@@ -95,17 +95,18 @@ record CommandPage(String name, List<Option> options, Operands words) {
       for (String name : option.name().split(", ", -1)) {
         term.append(term.isEmpty() ? "`" : ", `").append(name).append('`');
       }
-      if (!option.argument().isEmpty()) {
-        term.append(" <").append(option.arguments()).append('>');
-      }
+      option.arguments().ifPresent(words -> term.append(" <").append(words).append('>'));
       String first = option.name().split(",", -1)[0];
-      rows.put(first, new Page.Row(term.toString(), option.documentation() + ".", ""));
+      String sentence = option.documentation().orElseThrow();
+      rows.put(first, new Page.Row(term.toString(), sentence + ".", ""));
     }
     return rows;
   }
 
   private static List<Option> options(SubmitTable table, SubmitOption.Command command) {
-    return table.syntax(command).options().stream().filter(option -> !option.isHidden()).toList();
+    return table.syntax(command).options().stream()
+        .filter(option -> option.documentation().isPresent())
+        .toList();
   }
 
   private static List<Option> switches() {

@@ -225,7 +225,7 @@ public final class CompletedWord {
    * @param place the number of operands in front of this one
    */
   private List<String> operand(Option option, int at, int place) {
-    String[] parts = option.argument().split(" ", -1);
+    String[] parts = option.argument().orElseThrow().split(" ", -1);
     String part = parts[Math.min(place, parts.length - 1)].replaceAll("[\\[\\]{}]", "");
     boolean isList = part.endsWith(",...") || part.endsWith("_list");
     String stem = part.replace(",...", "");

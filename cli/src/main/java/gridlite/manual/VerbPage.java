@@ -111,8 +111,8 @@ final class VerbPage {
           new Option(
               String.join(", ", option.names()),
               option.arity().max() == 0 ? Operands.NONE : Operands.ONE,
-              option.arity().max() == 0 ? "" : option.paramLabel(),
-              text.endsWith(".") ? text.substring(0, text.length() - 1) : text));
+              option.arity().max() == 0 ? Optional.empty() : Optional.of(option.paramLabel()),
+              Optional.of(text.endsWith(".") ? text.substring(0, text.length() - 1) : text)));
     }
     for (Map.Entry<String, CommandLine> verb : spec.subcommands().entrySet()) {
       for (Option option : options(verb.getValue().getCommandSpec(), verb.getKey() + ": ")) {

@@ -3,6 +3,8 @@ package gridlite.option;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.syntax.FreeWord;
+import gridlite.syntax.LinePart;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
@@ -92,16 +94,22 @@ public record OptionSource(
     }
 
     private void addUses(Parsed line) {
-      for (OptionUse use : line.uses()) {
-        if (use.isWord()) {
-          addWord(use.operand());
-        } else if (use.name().equals(SubmitSyntax.END)) {
-          behindDashes = Optional.of(use.operands());
-        } else if (SubmitSyntax.isTaskList(use, command)) {
-          addTaskList(use);
-        } else {
-          add(Objects.requireNonNull(table.get(use.name())), use);
+      for (LinePart part : line.parts()) {
+        if (part instanceof FreeWord word) {
+          addWord(word.text());
+        } else if (part instanceof OptionUse use) {
+          addUse(use);
         }
+      }
+    }
+
+    private void addUse(OptionUse use) {
+      if (use.name().equals(SubmitSyntax.END)) {
+        behindDashes = Optional.of(use.operands());
+      } else if (SubmitSyntax.isTaskList(use, command)) {
+        addTaskList(use);
+      } else {
+        add(Objects.requireNonNull(table.get(use.name())), use);
       }
     }
 

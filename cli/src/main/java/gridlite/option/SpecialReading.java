@@ -41,38 +41,37 @@ enum SpecialReading implements Reading {
 
   @Override
   public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
-    String value = use.operand();
     switch (this) {
       case NOTHING -> {
         // that it was given is known to the draft
       }
-      case SETTING -> draft.setting(option, value);
+      case SETTING -> draft.setting(option, use.operand());
       case FLAG -> draft.setting(option, "y");
-      case ADD_CONTEXT -> draft.addContext(value);
-      case DELETE_CONTEXT -> draft.deleteContext(value);
-      case SET_CONTEXT -> draft.setContext(value);
+      case ADD_CONTEXT -> draft.addContext(use.operand());
+      case DELETE_CONTEXT -> draft.deleteContext(use.operand());
+      case SET_CONTEXT -> draft.setContext(use.operand());
       case BINDING -> draft.arguments().binding(use.operands());
-      case CHECKPOINT_WHEN -> draft.arguments().checkpointWhen(value);
+      case CHECKPOINT_WHEN -> draft.arguments().checkpointWhen(use.operand());
       case CWD -> draft.arguments().currentDirectory();
-      case ALTER_HOLD -> draft.alterHold(option, value);
+      case ALTER_HOLD -> draft.alterHold(option, use.operand());
       case HARD -> draft.lists().beginHard();
       case SOFT -> draft.lists().beginSoft();
-      case RESOURCES -> draft.lists().resources(value);
-      case MAIL_OPTIONS -> draft.lists().mailOptions(value);
-      case MAIL_LIST -> draft.lists().mailList(value);
-      case MASTER_QUEUES -> draft.lists().masterQueues(value);
-      case QUEUES -> draft.lists().queues(value);
+      case RESOURCES -> draft.lists().resources(use.operand());
+      case MAIL_OPTIONS -> draft.lists().mailOptions(use.operand());
+      case MAIL_LIST -> draft.lists().mailList(use.operand());
+      case MASTER_QUEUES -> draft.lists().masterQueues(use.operand());
+      case QUEUES -> draft.lists().queues(use.operand());
       case NOTIFY -> draft.arguments().notifyJob();
-      case NOW -> draft.now(option, value);
-      case NAME -> draft.arguments().name(value);
-      case PARALLEL -> draft.arguments().parallel(value, use.operands().get(1));
-      case RERUN -> draft.arguments().rerun(value);
-      case SHELL -> draft.arguments().shell(value);
-      case SYNC -> draft.yesNo(option, value);
-      case TASKS -> draft.arguments().tasks(value);
-      case VARIABLES -> draft.variables(value);
+      case NOW -> draft.now(option, use.operand());
+      case NAME -> draft.arguments().name(use.operand());
+      case PARALLEL -> draft.arguments().parallel(use.operand(), use.operands().get(1));
+      case RERUN -> draft.arguments().rerun(use.operand());
+      case SHELL -> draft.arguments().shell(use.operand());
+      case SYNC -> draft.yesNo(option, use.operand());
+      case TASKS -> draft.arguments().tasks(use.operand());
+      case VARIABLES -> draft.variables(use.operand());
       case ALL_VARIABLES -> draft.allVariables();
-      case VERIFICATION -> draft.verification(value);
+      case VERIFICATION -> draft.verification(use.operand());
     }
   }
 }

@@ -60,7 +60,7 @@ public final class SubmitOption {
   /** An option with operands, which no command has yet. */
   public static SubmitOption of(
       String name, Operands operands, String argument, String documentation) {
-    return new SubmitOption(new Option(name, operands, argument, documentation));
+    return new SubmitOption(Option.of(name, operands, argument, documentation));
   }
 
   /** Sets the commands that have it. */

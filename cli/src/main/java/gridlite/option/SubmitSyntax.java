@@ -16,7 +16,8 @@ final class SubmitSyntax {
   /** Ends the options of qalter: what follows are the arguments of the job. */
   static final String END = "--";
 
-  private static final Option TASKS_OF_JOB = Option.one("-t", "tasks", "");
+  private static final Option TASKS_OF_JOB =
+      new Option("-t", Operands.ONE, Optional.of("tasks"), Optional.empty());
 
   private SubmitSyntax() {}
 
@@ -24,15 +25,12 @@ final class SubmitSyntax {
     List<Option> options = new ArrayList<>();
     for (SubmitOption option : table.of(command).values()) {
       Option row = option.option();
-      options.add(
-          option.isWithoutEffect(command)
-              ? new Option(row.name(), row.operands(), row.argument(), "")
-              : row);
+      options.add(option.isWithoutEffect(command) ? row.hidden() : row);
     }
     boolean alters = command == SubmitOption.Command.QALTER;
     if (alters) {
       options.add(TASKS_OF_JOB);
-      options.add(new Option(END, Operands.REST, "", ""));
+      options.add(new Option(END, Operands.REST, Optional.empty(), Optional.empty()));
     }
     return new Syntax(
         command.commandName(),
@@ -67,7 +65,8 @@ final class SubmitSyntax {
     @Override
     public Problem missing(Option option) {
       return Problem.of(
-          ProblemKind.USAGE, option.name() + " option must have argument " + option.argument());
+          ProblemKind.USAGE,
+          option.name() + " option must have argument " + option.argument().orElseThrow());
     }
   }
 }

@@ -17,10 +17,10 @@ public final class Help {
   public static String text(String usage, List<Option> options) {
     StringBuilder text = new StringBuilder(Version.LINE + "\nusage: " + usage + "\n");
     for (Option option : options) {
-      if (!option.isHidden()) {
+      if (option.documentation().isPresent()) {
         String form = option.usage();
         text.append("   ").append(form).append(" ".repeat(Math.max(0, WIDTH - form.length())));
-        text.append(' ').append(option.documentation()).append('\n');
+        text.append(' ').append(option.documentation().get()).append('\n');
       }
     }
     return text.toString();

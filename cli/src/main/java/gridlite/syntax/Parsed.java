@@ -5,17 +5,18 @@ import gridlite.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The content of a command line.
  *
- * @param uses options and words in the order in which they were given, as far as they are right
+ * @param parts options and words in the order in which they were given, as far as they are right
  * @param problem what is wrong with the first word behind them; empty when all are right
  */
-public record Parsed(List<OptionUse> uses, Optional<Problem> problem) {
+public record Parsed(List<LinePart> parts, Optional<Problem> problem) {
   /** Copies the list. */
   public Parsed {
-    uses = List.copyOf(uses);
+    parts = List.copyOf(parts);
   }
 
   /** This line, if nothing is wrong with it. */
@@ -29,22 +30,29 @@ public record Parsed(List<OptionUse> uses, Optional<Problem> problem) {
 
   /** The options in order. */
   public List<OptionUse> options() {
-    return uses.stream().filter(use -> !use.isWord()).toList();
+    return optionStream().toList();
+  }
+
+  private Stream<OptionUse> optionStream() {
+    return parts.stream().filter(OptionUse.class::isInstance).map(OptionUse.class::cast);
   }
 
   /** The words that belong to no option, in order. */
   public List<String> words() {
-    return uses.stream().filter(OptionUse::isWord).map(OptionUse::operand).toList();
+    return parts.stream()
+        .filter(FreeWord.class::isInstance)
+        .map(part -> ((FreeWord) part).text())
+        .toList();
   }
 
   /** The words that belong to no option, together with an option and its operands. */
   public List<String> wordsWith(String option) {
     List<String> words = new ArrayList<>();
-    for (OptionUse use : uses) {
-      if (use.name().equals(option)) {
+    for (LinePart part : parts) {
+      if (part instanceof FreeWord word) {
+        words.add(word.text());
+      } else if (part instanceof OptionUse use && use.name().equals(option)) {
         words.add(option);
-      }
-      if (use.isWord() || use.name().equals(option)) {
         words.addAll(use.operands());
       }
     }
@@ -53,12 +61,12 @@ public record Parsed(List<OptionUse> uses, Optional<Problem> problem) {
 
   /** Returns whether an option was given. */
   public boolean has(String option) {
-    return uses.stream().anyMatch(use -> use.name().equals(option));
+    return optionStream().anyMatch(use -> use.name().equals(option));
   }
 
   /** All operands of all uses of an option. */
   public List<String> operands(String option) {
-    return uses.stream()
+    return optionStream()
         .filter(use -> use.name().equals(option))
         .flatMap(use -> use.operands().stream())
         .toList();

@@ -24,7 +24,7 @@ final class SyntaxReader {
   private static final String NO_WORD = "\0";
 
   private final Syntax syntax;
-  private final List<OptionUse> uses = new ArrayList<>();
+  private final List<LinePart> parts = new ArrayList<>();
   private @Nullable Problem problem;
 
   private SyntaxReader(Syntax syntax) {
@@ -35,10 +35,10 @@ final class SyntaxReader {
     SyntaxReader reader = new SyntaxReader(syntax);
     if (words.isEmpty()) {
       // nothing to be read, which picocli would take a third of the command's time for
-      return new Parsed(reader.uses, Optional.empty());
+      return new Parsed(reader.parts, Optional.empty());
     }
     new CommandLine(reader.spec(words)).parseArgs(words.toArray(new String[0]));
-    return new Parsed(reader.uses, Optional.ofNullable(reader.problem));
+    return new Parsed(reader.parts, Optional.ofNullable(reader.problem));
   }
 
   /** The grammar, as far as a command line uses it: qconf alone has 170 options. */
@@ -104,7 +104,7 @@ final class SyntaxReader {
     if (lacking || (operands.filled() && taken.contains(""))) {
       stop(syntax.missing(option), left);
     } else {
-      uses.add(new OptionUse(option.name(), taken));
+      parts.add(new OptionUse(option.name(), taken));
     }
   }
 
@@ -116,10 +116,10 @@ final class SyntaxReader {
         stop(syntax.unknown(word), left);
         return;
       }
-      uses.add(OptionUse.word(word));
+      parts.add(new FreeWord(word));
       if (syntax.freeWords() == Syntax.FreeWords.END_OPTIONS) {
         while (!left.isEmpty()) {
-          uses.add(OptionUse.word(left.pop()));
+          parts.add(new FreeWord(left.pop()));
         }
       }
     }

@@ -36,7 +36,11 @@ public interface Wording {
       public Problem missing(Option option) {
         return Problem.of(
             kind,
-            command + ": " + option.name() + " option must have argument " + option.argument());
+            command
+                + ": "
+                + option.name()
+                + " option must have argument "
+                + option.argument().orElseThrow());
       }
     };
   }

@@ -167,7 +167,7 @@ class ReadersTest {
   @Test
   void qconfShowsWhileOthersWrite() {
     switches()
-        .filter(row -> row.option().documentation().matches("(show|list|write) .*"))
+        .filter(row -> row.option().documentation().orElseThrow().matches("(show|list|write) .*"))
         .forEach(row -> waitsForNobody("qconf " + line(row)));
   }
 

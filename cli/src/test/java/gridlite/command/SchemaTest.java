@@ -247,7 +247,9 @@ class SchemaTest {
         AccountingEntry.parse("q:h:g:o:n:1:a:0:1:2:3" + ":0".repeat(34)).orElseThrow();
     UsageSummary summary =
         new UsageSummary(
-            UsageSummary.GROUPINGS.stream().map(g -> new UsageSummary.Wanted(g, "")).toList());
+            UsageSummary.GROUPINGS.stream()
+                .map(g -> new UsageSummary.Wanted(g, Optional.empty()))
+                .toList());
     summary.add(entry);
     assertFits(
         "qacct",

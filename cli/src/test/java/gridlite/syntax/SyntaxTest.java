@@ -7,6 +7,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.ProblemKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,12 +19,12 @@ class SyntaxTest {
           Option.flag("-b", "a flag"),
           Option.one("-by", "value", "begins like the flag"),
           Option.one("-l", "name=value,...", "one operand"),
-          new Option("-pe", Operands.TWO, "name slots", "two operands"),
-          new Option(
+          Option.of("-pe", Operands.TWO, "name slots", "two operands"),
+          Option.of(
               "-binding", Operands.ONE.after("env", "set"), "[env|set] strategy", "one or two"),
           Option.optional("-j", "job", "an optional operand"),
           Option.many("-s", "job ...", "many operands"),
-          new Option("--", Operands.REST, "", "all that is left"));
+          new Option("--", Operands.REST, Optional.empty(), Optional.of("all that is left")));
 
   private static final Syntax ANYWHERE =
       new Syntax("try", ProblemKind.USAGE, Syntax.FreeWords.ANYWHERE, OPTIONS);
@@ -41,8 +42,12 @@ class SyntaxTest {
 
   private static String read(Syntax syntax, String... words) {
     List<String> uses = new ArrayList<>();
-    for (OptionUse use : syntax.parse(List.of(words)).uses()) {
-      uses.add(use.name() + use.operands());
+    for (LinePart part : syntax.parse(List.of(words)).parts()) {
+      if (part instanceof OptionUse use) {
+        uses.add(use.name() + use.operands());
+      } else if (part instanceof FreeWord word) {
+        uses.add("[" + word.text() + "]");
+      }
     }
     return String.join(" ", uses);
   }
@@ -118,7 +123,7 @@ class SyntaxTest {
   @Test
   void whatStandsBeforeAWrongWordIsThere() {
     Parsed line = NONE.read(List.of("-b", "-l", "a", "oops", "-b"));
-    assertThat(line.uses()).hasSize(2);
+    assertThat(line.parts()).hasSize(2);
     assertThat(line.problem()).isPresent();
   }
 

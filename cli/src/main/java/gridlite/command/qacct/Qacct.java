@@ -26,6 +26,7 @@ import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.value.Given;
 import gridlite.value.TaskRange;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -93,7 +94,7 @@ public final class Qacct extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed parsed) {
     TextOutput out = new TextOutput(context.console()::out);
-    boolean ofJob = !value(parsed, "-j").isEmpty();
+    boolean ofJob = value(parsed, "-j").isPresent();
     if (parsed.has("-t") && !ofJob) {
       throw new GridException(
           Problem.refused("qacct: -t selects tasks of a job").hint("give the job with -j JOB"));
@@ -208,34 +209,34 @@ public final class Qacct extends GridEngineCommand {
     return new GridException(Problem.refused(what));
   }
 
-  private static String value(Parsed parsed, String option) {
-    List<String> operands = parsed.operands(option);
-    return operands.isEmpty() ? "" : operands.get(operands.size() - 1);
+  private static Optional<String> value(Parsed parsed, String option) {
+    return parsed.last(option).flatMap(Given::text);
   }
 
   private static List<UsageSummary.Wanted> groupings(Parsed parsed) {
     List<UsageSummary.Wanted> wanted = new ArrayList<>();
-    String queue = value(parsed, "-q");
+    Optional<String> queue = value(parsed, "-q");
     for (UsageSummary.Grouping grouping : UsageSummary.GROUPINGS) {
       String option = grouping.option();
       boolean asked = parsed.has(option) || (option.equals("-o") && parsed.has("-u"));
       // a queue pattern selects instances: their hosts are shown too
-      boolean implied = option.equals("-h") && !queue.isEmpty();
+      boolean implied = option.equals("-h") && queue.isPresent();
       // no reservation has this number: who gives it asks for nothing
-      boolean nothing = option.equals("-ar") && value(parsed, option).equals("0");
+      boolean nothing =
+          option.equals("-ar") && value(parsed, option).filter("0"::equals).isPresent();
       if ((asked || implied) && !nothing) {
-        String value = option.equals("-o") ? owner(parsed) : value(parsed, option);
+        Optional<String> value = option.equals("-o") ? owner(parsed) : value(parsed, option);
         wanted.add(new UsageSummary.Wanted(grouping, value));
       }
     }
     return wanted;
   }
 
-  private static String owner(Parsed parsed) {
-    String owner = "";
-    for (OptionUse use : parsed.uses()) {
+  private static Optional<String> owner(Parsed parsed) {
+    Optional<String> owner = Optional.empty();
+    for (OptionUse use : parsed.options()) {
       if (use.name().equals("-o") || use.name().equals("-u")) {
-        owner = use.operand();
+        owner = use.operands().stream().findFirst().flatMap(Given::text);
       }
     }
     return owner;
@@ -249,8 +250,8 @@ public final class Qacct extends GridEngineCommand {
     Map<Field, String> equal = new EnumMap<>(Field.class);
     for (UsageSummary.Wanted column : groupings(parsed)) {
       boolean pattern = column.grouping().field() == Field.QUEUE;
-      if (!column.value().isEmpty() && !pattern) {
-        equal.put(column.grouping().field(), column.value());
+      if (!pattern) {
+        column.value().ifPresent(value -> equal.put(column.grouping().field(), value));
       }
     }
     if (parsed.has("-m")) {
@@ -268,9 +269,9 @@ public final class Qacct extends GridEngineCommand {
     }
     return new AccountingSelection(
         equal,
-        Optional.of(value(parsed, "-q")).filter(queue -> !queue.isEmpty()),
-        Optional.of(value(parsed, "-j")).filter(job -> !job.isEmpty()),
-        parsed.has("-t") ? Optional.of(tasks(value(parsed, "-t"))) : Optional.empty(),
+        value(parsed, "-q"),
+        value(parsed, "-j"),
+        parsed.last("-t").map(Qacct::tasks),
         begin,
         end,
         parsed.has("-E") ? Field.END_TIME : Field.START_TIME,
@@ -279,12 +280,9 @@ public final class Qacct extends GridEngineCommand {
 
   private static Optional<Instant> time(
       CommandContext context, Parsed parsed, String option, Times times) {
-    if (!parsed.has(option)) {
-      return Optional.empty();
-    }
     Year year = Year.from(context.clock().instant().atZone(times.zone()));
     try {
-      return Optional.of(DateArgument.parse(option, value(parsed, option), times.zone(), year));
+      return parsed.last(option).map(date -> DateArgument.parse(option, date, times.zone(), year));
     } catch (GridException e) {
       // here, unlike for submission, a date that can't be read is a refusal like any other
       throw new GridException(Problem.refused(e.problems().get(0).text()));
@@ -292,7 +290,7 @@ public final class Qacct extends GridEngineCommand {
   }
 
   private static long days(Parsed parsed) {
-    long days = whole("-d", value(parsed, "-d"));
+    long days = whole("-d", parsed.last("-d").orElseThrow());
     if (days > MOST_DAYS) {
       throw new GridException(
           Problem.refused("qacct: -d " + days + ": expected at most " + MOST_DAYS + " days"));
@@ -329,13 +327,13 @@ public final class Qacct extends GridEngineCommand {
       AccountingSelection selection,
       Consumer<FinishedTask> each) {
     AccountingRecords records = new AccountingRecords(context, selection.conditions(), each);
-    String name = value(parsed, "-f");
+    Optional<String> name = value(parsed, "-f");
     if (name.isEmpty()) {
       records.readCell();
       return;
     }
-    Path file = context.directory().resolve(name);
-    records.readAll(file, () -> open(context, name, file));
+    Path file = context.directory().resolve(name.get());
+    records.readAll(file, () -> open(context, name.get(), file));
   }
 
   private static BufferedReader open(CommandContext context, String name, Path file)

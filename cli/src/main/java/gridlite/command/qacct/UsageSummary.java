@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +42,7 @@ public final class UsageSummary {
   private static final int NUMBER_WIDTH = 5;
 
   /** A grouping that was asked for, and the value it was asked for with; empty: any. */
-  public record Wanted(Grouping grouping, String value) {}
+  public record Wanted(Grouping grouping, Optional<String> value) {}
 
   /**
    * A row.
@@ -193,7 +194,7 @@ public final class UsageSummary {
 
   /** A column of numbers that was asked for with a value is not followed by a blank. */
   private static boolean isTight(Wanted column) {
-    return column.grouping().number() && !column.value().isEmpty();
+    return column.grouping().number() && column.value().isPresent();
   }
 
   private static String separator(Wanted column) {
@@ -206,7 +207,8 @@ public final class UsageSummary {
     }
     // a queue pattern is not a name that the column could show
     boolean pattern = column.grouping().field() == Field.QUEUE;
-    int width = Math.max(column.grouping().title().length(), pattern ? 0 : column.value().length());
+    int ofValue = pattern ? 0 : column.value().map(String::length).orElse(0);
+    int width = Math.max(column.grouping().title().length(), ofValue);
     for (Row row : rows) {
       width = Math.max(width, row.keys().get(index).length());
     }

@@ -59,14 +59,15 @@ public final class Qconf implements Command {
     Parsed line =
         new Syntax("qconf", new QconfWording(), Syntax.FreeWords.NONE, Syntax.Dash.WORD, options())
             .read(arguments);
-    if (line.uses().isEmpty()) {
+    List<OptionUse> uses = line.options();
+    if (uses.isEmpty()) {
       line.orThrow();
     }
-    if (line.uses().get(0).name().equals(HELP)) {
+    if (uses.get(0).name().equals(HELP)) {
       return Invocation.printing(CommandPlace.CELL, SwitchHelp.text(options()));
     }
     Session.Modes modes = modes(line);
-    boolean looks = modes.dryRun() || line.uses().stream().allMatch(Qconf::shows);
+    boolean looks = modes.dryRun() || uses.stream().allMatch(Qconf::shows);
     return looks
         ? new Invocation(Need.LOOK, CommandPlace.CELL, context -> run(context, line, modes))
         : new Invocation(usual, CommandPlace.CELL, context -> change(context, line, modes));
@@ -101,7 +102,7 @@ public final class Qconf implements Command {
 
   /** A word that is wrong stops what follows it, not what stands before it. */
   private int run(Session session, Parsed line) {
-    for (OptionUse use : line.uses()) {
+    for (OptionUse use : line.options()) {
       int status =
           switch (use.name()) {
             case DRY, FORMAT -> 0;
@@ -172,7 +173,10 @@ public final class Qconf implements Command {
     @Override
     public Problem missing(Option option) {
       return wrong(
-          "the option " + option.name() + " needs more operands: expected " + option.arguments());
+          "the option "
+              + option.name()
+              + " needs more operands: expected "
+              + option.arguments().orElseThrow());
     }
   }
 }

@@ -21,7 +21,7 @@ public record Switch(Option option, Handler handler) {
   /** A switch. */
   static Switch of(
       String name, Operands operands, String argument, String documentation, Handler handler) {
-    return new Switch(new Option(name, operands, argument, documentation), handler);
+    return new Switch(Option.of(name, operands, argument, documentation), handler);
   }
 
   /** A switch without operands. */

@@ -24,7 +24,7 @@ final class SwitchHelp {
     for (Option option : sorted) {
       String left = "   [" + option.usage() + "]";
       text.append(left).append(" ".repeat(Math.max(1, COLUMN - left.length())));
-      text.append(option.documentation()).append('\n');
+      text.append(option.documentation().orElseThrow()).append('\n');
     }
     return text.toString();
   }

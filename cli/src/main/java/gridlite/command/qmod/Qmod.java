@@ -79,7 +79,7 @@ public final class Qmod extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed parsed) {
-    List<OptionUse> actions = actions(parsed.uses());
+    List<OptionUse> actions = actions(parsed.options());
     if (actions.isEmpty()) {
       context.console().err("usage: " + USAGE + "\nno action given: qmod -help lists them\n");
       return 1;

@@ -90,7 +90,7 @@ public final class Qstat extends GridEngineCommand {
         ? new Invocation(
             Need.NOTHING,
             CommandPlace.CALLER,
-            context -> RepeatedListing.run(line.uses(), context.variables()))
+            context -> RepeatedListing.run(line.options(), context.variables()))
         : super.invocation(usual, line);
   }
 

@@ -61,7 +61,7 @@ final class RepeatedListing {
       if (!use.name().equals(OPTION)) {
         command.add(use.name());
         command.addAll(use.operands());
-      } else if (!use.operand().isEmpty()) {
+      } else if (!use.operands().isEmpty() && !use.operand().isEmpty()) {
         seconds = seconds(use.operand());
       }
     }

@@ -229,7 +229,7 @@ public final class Qrsub extends GridEngineCommand {
             .with(JobRequest.CHECKPOINT, Given.text(last(parsed, "-ckpt", "")))
             .with(JobRequest.MAIL_OPTIONS, mailOptions(parsed))
             .with(JobRequest.MAIL_LIST, recipients(parsed));
-    for (OptionUse use : parsed.uses()) {
+    for (OptionUse use : parsed.options()) {
       if (use.name().equals("-pe")) {
         if (use.operands().size() != 2) {
           throw wrong("-pe option must have name and range as arguments");

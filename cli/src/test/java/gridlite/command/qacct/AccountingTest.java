@@ -6,6 +6,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
+import gridlite.value.Given;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ class AccountingTest {
             .filter(g -> g.option().equals(option))
             .findAny()
             .orElseThrow(),
-        value);
+        Given.text(value));
   }
 
   @Test

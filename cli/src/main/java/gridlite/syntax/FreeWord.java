@@ -1,0 +1,4 @@
+package gridlite.syntax;
+
+/** A word that belongs to no option. */
+public record FreeWord(String text) implements LinePart {}
