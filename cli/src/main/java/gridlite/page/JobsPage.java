@@ -121,7 +121,7 @@ final class JobsPage implements PageContent {
     out.text(doing.word() + " (" + row.state() + ")").close().close();
     number(out, 4, Decimals.fixed(row.priority().prio(), 5));
     number(out, 5, Long.toString(row.slots()));
-    cell(out, 6, row.tasks());
+    cell(out, 6, row.tasks().orElse(""));
     cell(out, 7, times.table(row.time()));
     if (row.queue().isPresent()) {
       cell(out, 8, "");

@@ -50,7 +50,7 @@ public interface Document {
 
   /** A time. */
   default Document value(String name, Instant when) {
-    return value(name, when.getEpochSecond() == 0 ? "" : isoText(when));
+    return value(name, text(when));
   }
 
   /** A time that may be missing: then nothing is written. */
@@ -58,9 +58,9 @@ public interface Document {
     return when.isPresent() ? value(name, when.get()) : this;
   }
 
-  /** A text that may be empty: then nothing is written. */
-  default Document optional(String name, String text) {
-    return text.isEmpty() ? this : value(name, text);
+  /** A text that may be missing: then nothing is written. */
+  default Document optional(String name, Optional<String> text) {
+    return text.isPresent() ? value(name, text.get()) : this;
   }
 
   /** Texts. */
@@ -77,7 +77,8 @@ public interface Document {
     return endList();
   }
 
-  private static String isoText(Instant when) {
+  /** The text of a time. */
+  static String text(Instant when) {
     return Instant.ofEpochSecond(when.getEpochSecond()).toString();
   }
 }

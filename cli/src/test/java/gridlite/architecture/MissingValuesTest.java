@@ -32,8 +32,8 @@ class MissingValuesTest {
   /** Who writes or reads an encoding that has a value for what is missing. */
   private static final Pattern ENCODINGS =
       Pattern.compile(
-          // rows of the store; those of queries
-          "gridlite\\.store\\..*|gridlite\\.command\\.sql\\..*"
+          // rows of the store
+          "gridlite\\.store\\..*"
               // the time of a store in memory stands still
               + "|gridlite\\.port\\.MemoryClusterStore"
               // the interface of others

@@ -1,6 +1,9 @@
 package gridlite.job;
 
 import gridlite.job.AccountingEntry.Field;
+import gridlite.value.Given;
+import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A task that has ended, as the accounting file has it. Where one is passed on, it is valid until
@@ -18,6 +21,11 @@ public interface FinishedTask {
   /** A whole number; a fraction is cut off. */
   default long whole(Field field) {
     return (long) real(field);
+  }
+
+  /** A time, to the second; empty where the record has 0: it has not come. */
+  default Optional<Instant> time(Field field) {
+    return Given.number(whole(field)).map(Instant::ofEpochSecond);
   }
 
   /** The whole record. */

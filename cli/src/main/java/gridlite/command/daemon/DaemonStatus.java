@@ -203,7 +203,7 @@ public record DaemonStatus(
     if (helper.isPresent()) {
       document.value("helper", helper.getAsLong());
     }
-    document.optional("engine", engine.map(Engine::word).orElse(""));
+    document.optional("engine", engine.map(Engine::word));
     port.ifPresent(place -> document.value("port", place));
     detail.ifPresent(words -> document.value("detail", words));
     document.value("text", text()).close();

@@ -276,7 +276,7 @@ public record QuotaExplanation(
       out.value("job", subject.id().number()).value("name", subject.name());
     }
     out.value("owner", subject.owner().name().text());
-    out.optional("project", subject.projectName().orElse(""));
+    out.optional("project", subject.projectName());
     parallelEnvironment.ifPresent(name -> out.value("parallel_environment", name));
     out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
     out.list("requests", "request");

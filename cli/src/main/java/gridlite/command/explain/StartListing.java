@@ -56,13 +56,13 @@ public final class StartListing {
   }
 
   /** The tasks that a line is about; an unknown start is that of all that wait from there on. */
-  private static String tasks(Job job, List<StartEstimates.Estimate> same) {
+  private static Optional<String> tasks(Job job, List<StartEstimates.Estimate> same) {
     if (!job.isArray()) {
-      return "";
+      return Optional.empty();
     }
     List<Long> tasks = new ArrayList<>();
     same.forEach(estimate -> tasks.add(estimate.task().task()));
-    return TaskSet.ofNumbers(tasks).toString();
+    return Optional.of(TaskSet.ofNumbers(tasks).toString());
   }
 
   private Job job(List<StartEstimates.Estimate> same) {
@@ -100,7 +100,7 @@ public final class StartListing {
     out.add(times.table(first.start().get())).add(' ');
     out.cut(first.slots().map(slots -> slots.master().toString()).orElse(""), 30).add(' ');
     long slots = first.slots().map(Allocation::slots).orElse(job.get(JobRequest.SLOTS).min());
-    out.right(slots, 5).add(' ').add(tasks(job, same)).end();
+    out.right(slots, 5).add(' ').add(tasks(job, same).orElse("")).end();
   }
 
   /** Writes it in a structured form. */

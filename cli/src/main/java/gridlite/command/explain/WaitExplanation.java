@@ -12,6 +12,7 @@ import gridlite.runtime.Plugins;
 import gridlite.schedule.explain.JobExplanation;
 import gridlite.schedule.explain.JobExplanations;
 import gridlite.state.ClusterState;
+import gridlite.value.Given;
 import gridlite.value.Statement;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -262,7 +263,7 @@ public final class WaitExplanation {
     out.open().value("id", job.id().number()).value("name", job.name());
     out.value("owner", job.owner().name().text());
     if (job.isArray()) {
-      out.optional("waiting_tasks", waiting(job).toString());
+      out.optional("waiting_tasks", Given.text(waiting(job).toString()));
     }
   }
 

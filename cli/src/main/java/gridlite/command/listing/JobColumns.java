@@ -130,7 +130,7 @@ public record JobColumns(
     } else {
       out.right(row.slots(), 5).add(' ');
     }
-    out.add(row.tasks().isEmpty() ? NO_TASKS : row.tasks()).end();
+    out.add(row.tasks().orElse(NO_TASKS)).end();
   }
 
   private void beginning(TextOutput out, JobRow row, Times times) {

@@ -26,7 +26,7 @@ public record JobRow(
     Phase phase,
     Job job,
     Optional<ArrayTask> task,
-    String tasks,
+    Optional<String> tasks,
     String state,
     JobPriority priority,
     Instant time,

@@ -7,6 +7,7 @@ import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.render.Document;
+import gridlite.value.Given;
 import java.util.Optional;
 
 /** Writes a {@link JobRow} as part of a {@link Document}: every value, whatever was asked for. */
@@ -19,7 +20,7 @@ public final class JobRowDocument {
     document.value("job", job.id().number());
     document.optional("tasks", row.tasks());
     document.value("name", job.name()).value("owner", job.owner().name().text());
-    document.optional("project", job.projectName().orElse(""));
+    document.optional("project", job.projectName());
     document.value("department", job.get(JobRequest.DEPARTMENT)).value("state", row.state());
     document.value("submitted", job.submitted());
     if (row.phase() == JobRow.Phase.RUNNING) {
@@ -28,7 +29,7 @@ public final class JobRowDocument {
     document.value("deadline", job.get(JobRequest.DEADLINE));
     row.queue().ifPresent(queue -> document.value("queue_instance", queue.toString()));
     document.value("slots", row.role() == JobRow.Role.NONE ? row.slots() : 1);
-    document.optional("role", row.role().word());
+    document.optional("role", Given.text(row.role().word()));
     Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
     granted
         .flatMap(Allocation::parallelEnvironment)

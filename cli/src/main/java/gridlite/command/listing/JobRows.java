@@ -97,7 +97,7 @@ public final class JobRows {
               JobRow.Phase.RUNNING,
               job,
               Optional.of(task),
-              job.isArray() ? Long.toString(task.number()) : "",
+              tasks(job, Long.toString(task.number())),
               letters,
               state.report().of(new TaskId(job.id(), task.number())),
               task.started(),
@@ -227,6 +227,10 @@ public final class JobRows {
     }
   }
 
+  private static Optional<String> tasks(Job job, String numbers) {
+    return job.isArray() ? Optional.of(numbers) : Optional.empty();
+  }
+
   private JobPriority pendingPriority(Job job, Optional<ArrayTask> task) {
     SchedulingReport report = state.report();
     return task.map(own -> report.ofWaiting(new TaskId(job.id(), own.number())))
@@ -241,7 +245,7 @@ public final class JobRows {
             JobRow.Phase.PENDING,
             job,
             task,
-            job.isArray() ? tasks.toString() : "",
+            tasks(job, tasks.toString()),
             letters,
             priority,
             job.submitted(),
@@ -266,7 +270,7 @@ public final class JobRows {
                 JobRow.Phase.FINISHED,
                 job,
                 Optional.empty(),
-                job.isArray() ? tasks.toString() : "",
+                tasks(job, tasks.toString()),
                 JobStateLetters.FINISHED,
                 JobPriority.NONE,
                 job.submitted(),

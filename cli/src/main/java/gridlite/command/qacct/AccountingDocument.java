@@ -3,7 +3,6 @@ package gridlite.command.qacct;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.render.Document;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -52,7 +51,7 @@ public final class AccountingDocument {
       if (TEXTS.contains(field)) {
         document.value(name, entry.text(field));
       } else if (TIMES.contains(field)) {
-        document.value(name, Instant.ofEpochSecond(entry.whole(field)));
+        document.value(name, entry.time(field).map(Document::text).orElse(""));
       } else if (field == Field.IO) {
         document.value("io_bytes", entry.real(field) * GIGABYTE);
       } else if (field == Field.MEMORY) {

@@ -80,9 +80,7 @@ public final class XmlQhost {
     value(start + "start_time'", Long.toString(row.time().getEpochSecond()));
     value(start + "queue_name'", instance);
     value(start + "pe_master'", row.role().word());
-    if (!row.tasks().isEmpty()) {
-      value(start + "taskid'", row.tasks());
-    }
+    row.tasks().ifPresent(numbers -> value(start + "taskid'", numbers));
     out.add(" </job>").end();
   }
 }

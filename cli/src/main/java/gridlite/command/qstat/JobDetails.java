@@ -203,8 +203,8 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
     return job.get(JobRequest.VERIFY_MODE).map("nwevp"::indexOf).orElse(0);
   }
 
-  /** The letter for {@code -r}; no text where it was not given. */
-  static String rerun(Job job) {
-    return job.get(JobRequest.RERUN).map(rerunnable -> rerunnable ? "y" : "n").orElse("");
+  /** The letter for {@code -r}; empty where it was not given. */
+  static Optional<String> rerun(Job job) {
+    return job.get(JobRequest.RERUN).map(rerunnable -> rerunnable ? "y" : "n");
   }
 }

@@ -13,6 +13,7 @@ import gridlite.render.Document;
 import gridlite.render.Statements;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.time.Instant;
@@ -66,7 +67,7 @@ public final class JobDocument {
     document.open("owner").value("name", job.owner().name().text()).value("uid", job.owner().uid());
     document.value("group", job.owner().group()).value("gid", job.owner().gid()).close();
     document.value(fields.name(JobRequest.ACCOUNT), job.get(JobRequest.ACCOUNT));
-    document.optional(fields.name(JobRequest.PROJECT), job.projectName().orElse(""));
+    document.optional(fields.name(JobRequest.PROJECT), job.projectName());
     document.value("department", job.get(JobRequest.DEPARTMENT));
     document.value(fields.name(JobRequest.PRIORITY), job.get(JobRequest.PRIORITY));
     document.value(fields.name(JobRequest.JOB_SHARE), job.get(JobRequest.JOB_SHARE));
@@ -100,7 +101,7 @@ public final class JobDocument {
     } else if (value instanceof List<?> list) {
       document.texts(name, "item", list.stream().map(Object::toString).toList());
     } else {
-      document.optional(name, value.toString());
+      document.optional(name, Given.text(value.toString()));
     }
   }
 
@@ -123,8 +124,7 @@ public final class JobDocument {
     document.texts(fields.name(JobRequest.SOFT_QUEUES), "queue", job.get(JobRequest.SOFT_QUEUES));
     document.texts(
         fields.name(JobRequest.MASTER_QUEUES), "queue", job.get(JobRequest.MASTER_QUEUES));
-    document.optional(
-        fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
+    document.optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     document.value(fields.name(JobRequest.RESERVE), job.get(JobRequest.RESERVE));
     document.optional(fields.name(JobRequest.RERUN), JobDetails.rerun(job));
     document.value(fields.name(JobRequest.BINDING), Requests.bindingText(job));
@@ -142,7 +142,7 @@ public final class JobDocument {
     document.value("script", job.get(JobRequest.SCRIPT_FILE));
     document.value(fields.name(JobRequest.BINARY), job.get(JobRequest.BINARY));
     document.texts("arguments", "argument", job.get(JobRequest.ARGUMENTS));
-    document.optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD).orElse(""));
+    document.optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
     document.texts(fields.name(JobRequest.STDOUT_PATHS), "path", job.get(JobRequest.STDOUT_PATHS));
     document.texts(fields.name(JobRequest.STDERR_PATHS), "path", job.get(JobRequest.STDERR_PATHS));
     document.texts(fields.name(JobRequest.STDIN_PATHS), "path", job.get(JobRequest.STDIN_PATHS));
@@ -151,7 +151,8 @@ public final class JobDocument {
     pairs(fields.name(JobRequest.VARIABLES), "variable", job.get(JobRequest.VARIABLES));
     pairs("submit_environment", "variable", job.get(JobRequest.SUBMIT_ENVIRONMENT));
     pairs(fields.name(JobRequest.CONTEXT), "variable", job.get(JobRequest.CONTEXT));
-    document.optional(fields.name(JobRequest.MAIL_OPTIONS), job.get(JobRequest.MAIL_OPTIONS));
+    document.optional(
+        fields.name(JobRequest.MAIL_OPTIONS), Given.text(job.get(JobRequest.MAIL_OPTIONS)));
     document.texts(fields.name(JobRequest.MAIL_LIST), "recipient", PlainJobDetails.recipients(job));
     document.value(fields.name(JobRequest.NOTIFY), job.get(JobRequest.NOTIFY));
   }
@@ -181,7 +182,7 @@ public final class JobDocument {
     document.value("waiting_tasks", job.waiting().toString()).open("holds");
     for (HoldKind kind : HoldKind.values()) {
       String name = kind.name().toLowerCase(Locale.ROOT);
-      document.optional(name, job.held(kind).toString());
+      document.optional(name, Given.text(job.held(kind).toString()));
     }
     document.close().list("tasks", "task");
     for (ArrayTask task : job.tasks().values()) {

@@ -18,6 +18,7 @@ import gridlite.state.MessageKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import gridlite.value.MemoryValue;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
@@ -159,10 +160,24 @@ public final class PlainJobDetails {
     out.left(label, LABEL).add(value).end();
   }
 
-  private void optional(String label, String value) {
-    if (!value.isEmpty()) {
-      field(label, value);
-    }
+  private void optional(String label, Optional<String> value) {
+    value.ifPresent(text -> field(label, text));
+  }
+
+  private void list(String label, List<?> elements) {
+    optional(label, joined(elements));
+  }
+
+  private static Optional<String> joined(List<?> elements) {
+    return Given.text(elements.stream().map(Object::toString).collect(Collectors.joining(",")));
+  }
+
+  private void flag(String label, boolean value) {
+    optional(label, Optional.of("y").filter(letter -> value));
+  }
+
+  private void number(String label, long number) {
+    optional(label, Given.number(number).map(String::valueOf));
   }
 
   private void time(String label, Optional<Instant> when) {
@@ -205,27 +220,26 @@ public final class PlainJobDetails {
     }
   }
 
-  /** A variable that qsub ran with; empty when it was not set. */
-  static String submitVariable(Job job, String name) {
+  /** A variable that qsub ran with; empty when it was not set, or holds nothing. */
+  static Optional<String> submitVariable(Job job, String name) {
     for (NameValue variable : job.get(JobRequest.SUBMIT_ENVIRONMENT)) {
       if (variable.name().equals(name)) {
-        return variable.value();
+        return Given.text(variable.value());
       }
     }
-    return "";
+    return Optional.empty();
   }
 
   private void checkpoints(Job job) {
-    optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
+    optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     optional(
         label(JobRequest.CHECKPOINT_WHEN),
         job.get(JobRequest.CHECKPOINT_WHEN)
             .filter(when -> when.equals("n") || job.get(JobRequest.CHECKPOINT).isPresent())
-            .map(when -> when + "    ")
-            .orElse(""));
+            .map(when -> when + "    "));
     optional(
         label(JobRequest.CHECKPOINT_INTERVAL),
-        job.get(JobRequest.CHECKPOINT_INTERVAL).map(seconds -> seconds + " seconds").orElse(""));
+        job.get(JobRequest.CHECKPOINT_INTERVAL).map(seconds -> seconds + " seconds"));
   }
 
   private void requests(Job job) {
@@ -235,36 +249,35 @@ public final class PlainJobDetails {
       field(account, job.get(JobRequest.ACCOUNT));
     }
     checkpoints(job);
-    optional(label(JobRequest.CWD), job.get(JobRequest.CWD).orElse(""));
+    optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
     optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));
-    optional(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE) ? "y" : "");
-    optional(label(JobRequest.MERGE), job.get(JobRequest.MERGE) ? "y" : "");
+    flag(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE));
+    flag(label(JobRequest.MERGE), job.get(JobRequest.MERGE));
     if (job.get(JobRequest.HARD_RESOURCES_EMPTIED)) {
       field(label(JobRequest.HARD_RESOURCES), "");
     }
     optional(
         label(JobRequest.HARD_RESOURCES),
-        pairs(RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES))));
+        Given.text(pairs(RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES)))));
     if (job.get(JobRequest.SOFT_RESOURCES_EMPTIED)) {
       field(label(JobRequest.SOFT_RESOURCES), "");
     }
     optional(
         label(JobRequest.SOFT_RESOURCES),
-        pairs(RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES))));
-    optional(label(JobRequest.MAIL_OPTIONS), job.get(JobRequest.MAIL_OPTIONS));
+        Given.text(pairs(RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES)))));
+    optional(label(JobRequest.MAIL_OPTIONS), Given.text(job.get(JobRequest.MAIL_OPTIONS)));
     field(label(JobRequest.MAIL_LIST), addresses(recipients(job)));
     field(label(JobRequest.NOTIFY), job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");
     field(label(JobRequest.NAME), job.name());
     optional(label(JobRequest.STDOUT_PATHS), path(job.get(JobRequest.STDOUT_PATHS)));
     optional(label(JobRequest.STDIN_PATHS), path(job.get(JobRequest.STDIN_PATHS)));
-    long priority = job.get(JobRequest.PRIORITY);
-    optional(label(JobRequest.PRIORITY), priority == 0 ? "" : Long.toString(priority));
+    number(label(JobRequest.PRIORITY), job.get(JobRequest.PRIORITY));
     field(label(JobRequest.JOB_SHARE), Long.toString(job.get(JobRequest.JOB_SHARE)));
-    optional(label(JobRequest.HARD_QUEUES), String.join(",", job.get(JobRequest.HARD_QUEUES)));
-    optional(label(JobRequest.SOFT_QUEUES), String.join(",", job.get(JobRequest.SOFT_QUEUES)));
+    list(label(JobRequest.HARD_QUEUES), job.get(JobRequest.HARD_QUEUES));
+    list(label(JobRequest.SOFT_QUEUES), job.get(JobRequest.SOFT_QUEUES));
     optional(label(JobRequest.RERUN), JobDetails.rerun(job));
     optional(label(JobRequest.SHELLS), paths("NONE:", job.get(JobRequest.SHELLS)));
-    optional("verify:", isAccepted(job) ? "" : "-verify");
+    optional("verify:", Optional.of("-verify").filter(word -> !isAccepted(job)));
   }
 
   /** Addresses with the hosts they are at; {@code NONE} where none was given. */
@@ -281,17 +294,17 @@ public final class PlainJobDetails {
   static List<String> recipients(Job job) {
     List<String> given = job.get(JobRequest.MAIL_LIST);
     return given.isEmpty()
-        ? List.of(job.owner().name().text() + "@" + submitVariable(job, "sge_o_host"))
+        ? List.of(job.owner().name().text() + "@" + submitVariable(job, "sge_o_host").orElse(""))
         : given;
   }
 
   /** The first of some paths, which is the one that is shown. */
-  private static String path(List<String> paths) {
-    return paths.isEmpty() ? "" : paths("NONE:NONE:", paths.subList(0, 1));
+  private static Optional<String> path(List<String> paths) {
+    return paths("NONE:NONE:", paths.subList(0, Math.min(1, paths.size())));
   }
 
   /** Paths with the hosts they are meant for; {@code NONE} stands for all. */
-  private static String paths(String everywhere, List<String> paths) {
+  private static Optional<String> paths(String everywhere, List<String> paths) {
     StringBuilder text = new StringBuilder();
     for (String path : paths) {
       text.append(text.length() > 0 ? "," : "");
@@ -303,7 +316,7 @@ public final class PlainJobDetails {
         text.append(everywhere).append(path);
       }
     }
-    return text.toString();
+    return Given.text(text.toString());
   }
 
   private static String pairs(List<NameValue> pairs) {
@@ -319,8 +332,8 @@ public final class PlainJobDetails {
     String variables = pairs(job.get(JobRequest.VARIABLES));
     field(
         label(JobRequest.VARIABLES), isAccepted(job) ? variables : variables.replace("=NONE", ""));
-    optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
-    optional(label(JobRequest.MASTER_QUEUES), String.join(",", job.get(JobRequest.MASTER_QUEUES)));
+    list("job_args:", job.get(JobRequest.ARGUMENTS));
+    list(label(JobRequest.MASTER_QUEUES), job.get(JobRequest.MASTER_QUEUES));
     field("script_file:", job.get(JobRequest.SCRIPT_FILE));
     Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
     if (parallelEnvironment.isPresent()) {
@@ -332,72 +345,61 @@ public final class PlainJobDetails {
   private void dependencies(JobDetails.JobDetail detail) {
     Job job = detail.job();
     predecessors(job);
-    optional("jid_predecessor_list:", numbers(job.predecessors()));
-    optional("jid_successor_list:", numbers(detail.successors()));
-    optional("ja_ad_predecessor_list:", numbers(job.arrayPredecessors()));
-    optional("ja_ad_successor_list:", numbers(detail.arraySuccessors()));
+    list("jid_predecessor_list:", job.predecessors());
+    list("jid_successor_list:", detail.successors());
+    list("ja_ad_predecessor_list:", job.arrayPredecessors());
+    list("ja_ad_successor_list:", detail.arraySuccessors());
     verification(job);
   }
 
   private void verification(Job job) {
-    int verification = JobDetails.verification(job);
-    optional(
-        label(JobRequest.VERIFY_MODE), verification == 0 ? "" : Integer.toString(verification));
+    number(label(JobRequest.VERIFY_MODE), JobDetails.verification(job));
     optional(
         label(JobRequest.RESERVATION),
-        job.get(JobRequest.RESERVATION).map(ReservationId::toString).orElse(""));
-    optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
+        job.get(JobRequest.RESERVATION).map(ReservationId::toString));
+    number("version:", job.version());
   }
 
   private void predecessors(Job job) {
-    optional(label(JobRequest.PREDECESSORS), String.join(",", job.get(JobRequest.PREDECESSORS)));
-  }
-
-  private static String numbers(List<JobId> numbers) {
-    StringBuilder text = new StringBuilder();
-    for (JobId number : numbers) {
-      text.append(text.length() > 0 ? "," : "").append(number);
-    }
-    return text.toString();
+    list(label(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
   }
 
   private void rest(Job job) {
-    long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
-    optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
-    optional(label(JobRequest.PROJECT), job.projectName().orElse(""));
-    optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
+    number(label(JobRequest.OVERRIDE_TICKETS), job.get(JobRequest.OVERRIDE_TICKETS));
+    optional(label(JobRequest.PROJECT), job.projectName());
+    optional(
+        label(JobRequest.TASKS),
+        Optional.of(job.get(JobRequest.TASKS).toString()).filter(range -> job.isArray()));
     optional(
         label(JobRequest.TASK_CONCURRENCY),
-        job.get(JobRequest.TASK_CONCURRENCY)
-            .filter(most -> job.isArray())
-            .map(String::valueOf)
-            .orElse(""));
-    optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
+        job.get(JobRequest.TASK_CONCURRENCY).filter(most -> job.isArray()).map(String::valueOf));
+    optional(label(JobRequest.CONTEXT), Given.text(pairs(job.get(JobRequest.CONTEXT))));
     optional(
         label(JobRequest.BINDING),
-        binding == BindingDisplay.SHOWN && isAccepted(job) ? Requests.bindingText(job) : "");
+        Optional.of(Requests.bindingText(job))
+            .filter(text -> binding == BindingDisplay.SHOWN && isAccepted(job)));
     field("job_type:", JobTypeBit.words(job).orElse("NONE"));
     fields.others(job, (label, value) -> optional(label + ":", text(value)));
   }
 
   /** A value as its line has it; empty for one that says nothing. */
-  private String text(Object value) {
+  private Optional<String> text(Object value) {
     if (value instanceof Optional<?> optional) {
-      return optional.map(this::text).orElse("");
+      return optional.flatMap(this::text);
     }
     if (value instanceof Instant time) {
-      return times.words(time);
+      return Optional.of(times.words(time));
     }
     if (value instanceof Boolean flag) {
-      return flag ? "y" : "";
+      return Optional.of("y").filter(letter -> flag);
     }
     if (value instanceof Long number) {
-      return number == 0 ? "" : number.toString();
+      return Given.number(number).map(String::valueOf);
     }
     if (value instanceof List<?> list) {
-      return list.stream().map(Object::toString).collect(Collectors.joining(","));
+      return joined(list);
     }
-    return value.toString();
+    return Given.text(value.toString());
   }
 
   private void tasks(Job job) {

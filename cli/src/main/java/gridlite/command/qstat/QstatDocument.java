@@ -49,7 +49,7 @@ public final class QstatDocument {
     document.value("types", instance.types()).value("slots_reserved", instance.reserved());
     document.value("slots_used", instance.used()).value("slots_total", instance.total());
     instance.load().ifPresent(load -> document.value("load_avg", Double.parseDouble(load)));
-    document.optional("arch", instance.arch().orElse("")).value("state", instance.states());
+    document.optional("arch", instance.arch()).value("state", instance.states());
     if (!instance.explanations().isEmpty()) {
       document.texts("explanations", "explanation", instance.explanations());
     }
@@ -80,7 +80,7 @@ public final class QstatDocument {
       document.open("parallel_environment").value("name", parallelEnvironment.get());
       document.value("slots", job.get(JobRequest.SLOTS).toString()).close();
     }
-    document.optional("checkpoint", job.get(JobRequest.CHECKPOINT).orElse(""));
+    document.optional("checkpoint", job.get(JobRequest.CHECKPOINT));
     document.list("hard_resources", "resource");
     for (Requests.HardRequest request : requests.hard()) {
       document.open().value("name", request.name()).value("value", request.value());

@@ -15,6 +15,7 @@ import gridlite.option.SubmitTable;
 import gridlite.render.TextOutput;
 import gridlite.render.Xml;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
@@ -80,7 +81,7 @@ public final class XmlJobDetails {
     Job job = detail.job();
     owner(job);
     mail(job);
-    optional(fields.name(JobRequest.PROJECT), job.projectName().orElse(""));
+    optional(fields.name(JobRequest.PROJECT), job.projectName());
     xml.element(fields.name(JobRequest.NOTIFY), flag(job.get(JobRequest.NOTIFY)));
     xml.element(fields.name(JobRequest.NAME), job.name());
     paths(fields.name(JobRequest.STDOUT_PATHS), job.get(JobRequest.STDOUT_PATHS));
@@ -95,7 +96,7 @@ public final class XmlJobDetails {
     xml.element("JB_script_file", job.get(JobRequest.SCRIPT_FILE));
     tasks(detail);
     variables(fields.name(JobRequest.CONTEXT), "context_list", job.get(JobRequest.CONTEXT));
-    optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD).orElse(""));
+    optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
     paths(fields.name(JobRequest.STDERR_PATHS), job.get(JobRequest.STDERR_PATHS));
     dependencies(job);
     execution(job);
@@ -120,10 +121,8 @@ public final class XmlJobDetails {
     return value ? "true" : "false";
   }
 
-  private void optional(String name, String value) {
-    if (!value.isEmpty()) {
-      xml.element(name, value);
-    }
+  private void optional(String name, Optional<String> value) {
+    value.ifPresent(text -> xml.element(name, text));
   }
 
   private void mail(Job job) {
@@ -234,10 +233,8 @@ public final class XmlJobDetails {
   private void jobVariables(Job job) {
     xml.open(fields.name(JobRequest.VARIABLES));
     for (NameValue name : SUBMIT_NAMES) {
-      String value = PlainJobDetails.submitVariable(job, name.value());
-      if (!value.isEmpty()) {
-        variable("job_sublist", PREFIX + name.name(), value);
-      }
+      PlainJobDetails.submitVariable(job, name.value())
+          .ifPresent(value -> variable("job_sublist", PREFIX + name.name(), value));
     }
     for (NameValue variable : job.get(JobRequest.VARIABLES)) {
       variable("job_sublist", variable.name(), variable.value());
@@ -258,7 +255,7 @@ public final class XmlJobDetails {
 
   private void variable(String item, String name, String value) {
     xml.open(item).element("VA_variable", name);
-    optional("VA_value", value);
+    optional("VA_value", Given.text(value));
     xml.close(item);
   }
 
@@ -326,7 +323,7 @@ public final class XmlJobDetails {
   private void execution(Job job) {
     xml.element(fields.name(JobRequest.DEADLINE), seconds(job.get(JobRequest.DEADLINE)));
     xml.element(fields.name(JobRequest.START_TIME), seconds(job.get(JobRequest.START_TIME)));
-    optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
+    optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     xml.element(
         fields.name(JobRequest.CHECKPOINT_WHEN),
         job.get(JobRequest.CHECKPOINT_WHEN).map(when -> bits(when, "msxnr")).orElse(0L));
@@ -404,7 +401,7 @@ public final class XmlJobDetails {
     } else if (value instanceof List<?> list) {
       names(name, list.stream().map(Object::toString).toList());
     } else {
-      optional(name, value.toString());
+      optional(name, Given.text(value.toString()));
     }
   }
 

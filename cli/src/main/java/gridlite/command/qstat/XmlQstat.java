@@ -17,6 +17,7 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.render.Xml;
 import gridlite.value.Decimals;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import java.util.List;
 import java.util.Optional;
@@ -73,9 +74,9 @@ public final class XmlQstat {
     xml.open("Queue-List").element("name", instance.name().toString());
     xml.element("qtype", instance.types()).element("slots_used", instance.used());
     xml.element("slots_resv", instance.reserved()).element("slots_total", instance.total());
-    optional("load_avg", instance.load().map(load -> load + "000").orElse(""));
-    optional("arch", instance.arch().orElse(""));
-    optional("state", instance.states());
+    optional("load_avg", instance.load().map(load -> load + "000"));
+    optional("arch", instance.arch());
+    optional("state", Given.text(instance.states()));
     for (String line : instance.explanations()) {
       xml.element("load-alarm-reason", line);
     }
@@ -88,10 +89,8 @@ public final class XmlQstat {
     xml.close("Queue-List");
   }
 
-  private void optional(String name, String value) {
-    if (!value.isEmpty()) {
-      xml.element(name, value);
-    }
+  private void optional(String name, Optional<String> value) {
+    value.ifPresent(text -> xml.element(name, text));
   }
 
   private void jobs(QstatReport report, List<JobRow> rows, DefaultRequests.Line line) {
@@ -208,7 +207,7 @@ public final class XmlQstat {
     if (grantedName.isPresent()) {
       named("granted_pe", grantedName.get(), Long.toString(granted.get().slots()));
     }
-    optional("checkpoint_env", job.get(JobRequest.CHECKPOINT).orElse(""));
+    optional("checkpoint_env", job.get(JobRequest.CHECKPOINT));
     for (Requests.HardRequest request : requests.hard()) {
       String urgency = Decimals.fixed(request.urgency(), 6);
       String attributes =

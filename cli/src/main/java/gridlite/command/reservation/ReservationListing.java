@@ -8,9 +8,11 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.render.Xml;
 import gridlite.state.AdvanceReservation;
+import gridlite.value.Given;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -99,29 +101,39 @@ public final class ReservationListing {
     field(out, "submission_time", times.table(reservation.submitted()));
     field(out, "group", reservation.owner().group());
     field(out, "account", reservation.account());
-    optional(out, "resource_list", resources(reservation));
-    optional(out, "error_handling", reservation.hard() ? "true" : "");
-    optional(out, "granted_slots_list", slots(reservation));
+    optional(out, "resource_list", Given.text(resources(reservation)));
+    optional(out, "error_handling", errorHandling(reservation));
+    optional(out, "granted_slots_list", Given.text(slots(reservation)));
     optional(out, "granted_parallel_environment", parallelEnvironment(reservation));
-    optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT).orElse(""));
-    optional(out, MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
-    optional(out, "mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
+    optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
+    optional(out, MASTER, masterQueues(reservation));
+    optional(out, "mail_options", mailOptions(reservation));
     List<String> recipients = new ArrayList<>();
     for (String address : reservation.request().get(JobRequest.MAIL_LIST)) {
       recipients.add(address.indexOf('@') < 0 ? address + "@NONE" : address);
     }
-    optional(out, "mail_list", String.join(",", recipients));
-    optional(out, "acl_list", String.join(",", reservation.users()));
+    optional(out, "mail_list", Given.text(String.join(",", recipients)));
+    optional(out, "acl_list", Given.text(String.join(",", reservation.users())));
   }
 
   private static void field(TextOutput out, String label, String value) {
     out.left(label, LABEL).add(' ').add(value).end();
   }
 
-  private static void optional(TextOutput out, String label, String value) {
-    if (!value.isEmpty()) {
-      field(out, label, value);
-    }
+  private static void optional(TextOutput out, String label, Optional<String> value) {
+    value.ifPresent(text -> field(out, label, text));
+  }
+
+  private static Optional<String> errorHandling(AdvanceReservation reservation) {
+    return reservation.hard() ? Optional.of("true") : Optional.empty();
+  }
+
+  private static Optional<String> masterQueues(AdvanceReservation reservation) {
+    return Given.text(String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
+  }
+
+  private static Optional<String> mailOptions(AdvanceReservation reservation) {
+    return Given.text(reservation.request().get(JobRequest.MAIL_OPTIONS));
   }
 
   private static String resources(AdvanceReservation reservation) {
@@ -146,12 +158,11 @@ public final class ReservationListing {
     return text.toString();
   }
 
-  private static String parallelEnvironment(AdvanceReservation reservation) {
+  private static Optional<String> parallelEnvironment(AdvanceReservation reservation) {
     return reservation
         .request()
         .get(JobRequest.PARALLEL_ENVIRONMENT)
-        .map(name -> name + " slots " + reservation.request().get(JobRequest.SLOTS))
-        .orElse("");
+        .map(name -> name + " slots " + reservation.request().get(JobRequest.SLOTS));
   }
 
   // ---- XML
@@ -184,8 +195,8 @@ public final class ReservationListing {
       return this;
     }
 
-    Element optional(String name, String value) {
-      return value.isEmpty() ? this : text(name, value);
+    Element optional(String name, Optional<String> value) {
+      return value.isPresent() ? text(name, value.get()) : this;
     }
 
     /** An element that holds others, unless there are none. */
@@ -232,7 +243,7 @@ public final class ReservationListing {
         "resource_list",
         reservation.request().get(JobRequest.HARD_RESOURCES),
         resource -> xml.inner("resource", "name", resource.name(), "type", resource.value()));
-    xml.optional("error_handling", reservation.hard() ? "true" : "");
+    xml.optional("error_handling", errorHandling(reservation));
     xml.list(
         "granted_slots_list",
         grants(reservation),
@@ -255,10 +266,10 @@ public final class ReservationListing {
             new Element(xml.out(), xml.level() + 1)
                 .text("parallel_environment", name)
                 .text("slots", reservation.request().get(JobRequest.SLOTS).toString()));
-    xml.optional("checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT).orElse(""));
+    xml.optional("checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
     // no name of an element has blanks, but programs know this one
-    xml.optional(MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
-    xml.optional("mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
+    xml.optional(MASTER, masterQueues(reservation));
+    xml.optional("mail_options", mailOptions(reservation));
     xml.list(
         "mail_list",
         reservation.request().get(JobRequest.MAIL_LIST),

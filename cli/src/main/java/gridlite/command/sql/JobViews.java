@@ -4,7 +4,7 @@ import static gridlite.command.sql.ViewColumn.number;
 import static gridlite.command.sql.ViewColumn.optional;
 import static gridlite.command.sql.ViewColumn.real;
 import static gridlite.command.sql.ViewColumn.text;
-import static gridlite.command.sql.ViewColumn.time;
+import static gridlite.command.sql.ViewColumn.timeIfAny;
 import static gridlite.command.sql.ViewColumn.truth;
 
 import gridlite.command.listing.InstanceStates;
@@ -57,8 +57,8 @@ final class JobViews {
               number("slots", facts -> facts.first().slots()),
               outlined("parallel_environment"),
               outlined("submitted"),
-              time("started", facts -> started(facts.first())),
-              optional("queue_instance", facts -> instance(facts.first())),
+              timeIfAny("started", facts -> started(facts.first())),
+              optional("queue_instance", facts -> facts.first().queue().map(Object::toString)),
               outlined("is_array"),
               outlined("unfinished_tasks"),
               outlined("running_tasks")),
@@ -157,15 +157,11 @@ final class JobViews {
 
   /** The task of a line that is of one task. */
   private static long task(JobRow row) {
-    return row.tasks().isEmpty() ? 1 : Long.parseLong(row.tasks());
+    return row.tasks().map(Long::parseLong).orElse(1L);
   }
 
-  private static Instant started(JobRow row) {
-    return row.phase() == JobRow.Phase.RUNNING ? row.time() : Instant.EPOCH;
-  }
-
-  private static String instance(JobRow row) {
-    return row.queue().map(Object::toString).orElse("");
+  private static Optional<Instant> started(JobRow row) {
+    return row.phase() == JobRow.Phase.RUNNING ? Optional.of(row.time()) : Optional.empty();
   }
 
   private static double used(JobRow row, String resource) {

@@ -4,6 +4,7 @@ import static gridlite.command.sql.ViewColumn.number;
 import static gridlite.command.sql.ViewColumn.optional;
 import static gridlite.command.sql.ViewColumn.text;
 import static gridlite.command.sql.ViewColumn.time;
+import static gridlite.command.sql.ViewColumn.timeIfAny;
 import static gridlite.command.sql.ViewColumn.truth;
 
 import gridlite.job.JobOutline;
@@ -14,6 +15,7 @@ import gridlite.name.QueueInstanceName;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
+import gridlite.value.Given;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,11 +45,11 @@ final class OutlineViews {
               text("name", of(JobOutline::name)),
               text("owner", of(JobOutline::owner)),
               text("group_name", of(JobOutline::group)),
-              optional("project", of(job -> job.project().map(ProjectName::text).orElse(""))),
-              optional("department", of(JobOutline::department)),
-              optional("account", of(JobOutline::account)),
+              optional("project", row -> row.job().project().map(ProjectName::text)),
+              optional("department", row -> Given.text(row.job().department())),
+              optional("account", row -> Given.text(row.job().account())),
               number("posix_priority", row -> row.job().posixPriority()),
-              optional("parallel_environment", of(job -> job.parallelEnvironment().orElse(""))),
+              optional("parallel_environment", row -> row.job().parallelEnvironment()),
               time("submitted", row -> row.job().submitted()),
               truth("is_array", row -> row.job().isArray()),
               number("unfinished_tasks", OutlinedJob::unfinished),
@@ -60,9 +62,9 @@ final class OutlineViews {
           List.of(
               number("job", OutlinedTask::job),
               number("task", OutlinedTask::task),
-              time("started", OutlineViews::started),
-              optional("queue_instance", row -> row.instance().map(Object::toString).orElse("")),
-              optional("host", row -> row.instance().map(at -> at.host().text()).orElse("")),
+              timeIfAny("started", OutlineViews::started),
+              optional("queue_instance", row -> row.instance().map(Object::toString)),
+              optional("host", row -> row.instance().map(at -> at.host().text())),
               number("attempts", row -> row.begun().map(TaskOutline::attempts).orElse(0L))),
           OutlineViews::tasks);
 
@@ -73,11 +75,8 @@ final class OutlineViews {
   }
 
   /** The time of dispatch of the run that lasts. */
-  private static Instant started(OutlinedTask row) {
-    return row.begun()
-        .filter(task -> task.instance().isPresent())
-        .flatMap(TaskOutline::lastStart)
-        .orElse(Instant.EPOCH);
+  private static Optional<Instant> started(OutlinedTask row) {
+    return row.begun().filter(task -> task.instance().isPresent()).flatMap(TaskOutline::lastStart);
   }
 
   /** In the order of {@code qstat}: those with lines of running tasks first. */

@@ -5,6 +5,7 @@ import static gridlite.command.sql.ViewColumn.optional;
 import static gridlite.command.sql.ViewColumn.real;
 import static gridlite.command.sql.ViewColumn.text;
 import static gridlite.command.sql.ViewColumn.time;
+import static gridlite.command.sql.ViewColumn.timeIfAny;
 
 import gridlite.command.AccountingRecords;
 import gridlite.command.history.ObjectChanges;
@@ -20,11 +21,13 @@ import gridlite.state.JobEvents;
 import gridlite.state.ObjectRevision;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.Given;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -39,7 +42,7 @@ final class RecordViews {
    * @param project of which it is a part; empty for all of a user's or project's
    */
   private record Amount(
-      UsageKey user, String project, String resource, double value, Instant decayed) {}
+      UsageKey user, Optional<String> project, String resource, double value, Instant decayed) {}
 
   static final View<?> FINISHED_JOBS =
       new View<FinishedTask>(
@@ -116,8 +119,8 @@ final class RecordViews {
               time("happened", JobEvent::at),
               text("author", JobEvent::author),
               text("action", event -> event.action().word()),
-              optional("tasks", event -> event.tasks().toString()),
-              optional("detail", event -> event.detail().orElse(""))),
+              optional("tasks", event -> Given.text(event.tasks().toString())),
+              optional("detail", JobEvent::detail)),
           RecordViews::events);
 
   private RecordViews() {}
@@ -136,8 +139,8 @@ final class RecordViews {
     return optional(name, entry -> known(entry.text(field)));
   }
 
-  private static String known(String text) {
-    return text.equals(NOTHING) ? "" : text;
+  private static Optional<String> known(String text) {
+    return Given.text(text).filter(known -> !known.equals(NOTHING));
   }
 
   private static ViewColumn<FinishedTask> whole(String name, Field field) {
@@ -149,7 +152,7 @@ final class RecordViews {
   }
 
   private static ViewColumn<FinishedTask> moment(String name, Field field) {
-    return time(name, entry -> Instant.ofEpochSecond(entry.whole(field)));
+    return timeIfAny(name, entry -> entry.time(field));
   }
 
   private static void usage(ClusterState state, Consumer<Amount> each) {
@@ -158,22 +161,25 @@ final class RecordViews {
         .forEach(
             row -> {
               UsageRecord record = row.value();
-              amounts(row.key(), "", record.usage(), record.decayed(), each);
+              amounts(row.key(), Optional.empty(), record.usage(), record.decayed(), each);
               for (Map.Entry<String, Usage> part : record.byProject().entrySet()) {
-                amounts(row.key(), part.getKey(), part.getValue(), record.decayed(), each);
+                amounts(
+                    row.key(), Optional.of(part.getKey()), part.getValue(), record.decayed(), each);
               }
             });
   }
 
   private static void amounts(
-      UsageKey key, String project, Usage usage, Instant decayed, Consumer<Amount> each) {
+      UsageKey key, Optional<String> project, Usage usage, Instant decayed, Consumer<Amount> each) {
     usage
         .values()
         .forEach(
             (resource, value) -> each.accept(new Amount(key, project, resource, value, decayed)));
   }
 
-  private static String content(ObjectRevision revision) {
-    return revision.object().map(object -> ObjectTexts.print(revision.kind(), object)).orElse("");
+  private static Optional<String> content(ObjectRevision revision) {
+    return revision
+        .object()
+        .flatMap(object -> Given.text(ObjectTexts.print(revision.kind(), object)));
   }
 }

@@ -33,14 +33,10 @@ record ViewColumn<T>(Column column, Value<T> value) {
     return new ViewColumn<>(new Column(name, QueryTables.Type.TEXT), value::apply);
   }
 
-  /** A text that is missing where it is empty. */
-  static <T> ViewColumn<T> optional(String name, Function<T, String> value) {
+  /** A text that may be missing. */
+  static <T> ViewColumn<T> optional(String name, Function<T, Optional<String>> value) {
     return new ViewColumn<>(
-        new Column(name, QueryTables.Type.TEXT), row -> present(value.apply(row)));
-  }
-
-  private static @Nullable String present(String text) {
-    return text.isEmpty() ? null : text;
+        new Column(name, QueryTables.Type.TEXT), row -> value.apply(row).orElse(null));
   }
 
   static <T> ViewColumn<T> number(String name, ToLongFunction<T> value) {
@@ -58,16 +54,15 @@ record ViewColumn<T>(Column column, Value<T> value) {
         new Column(name, QueryTables.Type.TRUTH), row -> Boolean.toString(value.test(row)));
   }
 
-  /** A moment that is missing where it is that of no time: the beginning of 1970. */
+  /** A moment. */
   static <T> ViewColumn<T> time(String name, Function<T, Instant> value) {
-    return new ViewColumn<>(
-        new Column(name, QueryTables.Type.TIME), row -> moment(value.apply(row)));
+    return timeIfAny(name, row -> Optional.of(value.apply(row)));
   }
 
-  private static @Nullable String moment(Instant when) {
-    return Optional.of(when)
-        .filter(known -> known.getEpochSecond() != 0)
-        .map(Instant::toString)
-        .orElse(null);
+  /** A moment that may be missing. */
+  static <T> ViewColumn<T> timeIfAny(String name, Function<T, Optional<Instant>> value) {
+    return new ViewColumn<>(
+        new Column(name, QueryTables.Type.TIME),
+        row -> value.apply(row).map(Instant::toString).orElse(null));
   }
 }

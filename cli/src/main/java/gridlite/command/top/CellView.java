@@ -47,12 +47,19 @@ record CellView(
    * @param used slots in use
    * @param slots slots in all
    * @param state what is not usual there, in words
-   * @param load mean load, of a host
-   * @param memory memory in use, of a host
-   * @param total all of its memory, of a host
+   * @param measures what a host measures
    */
   record Place(
-      String name, long used, long slots, String state, String load, String memory, String total) {}
+      String name, long used, long slots, Optional<String> state, Optional<Measures> measures) {}
+
+  /**
+   * The measures of a host.
+   *
+   * @param load mean load
+   * @param memory memory in use
+   * @param total all of its memory
+   */
+  record Measures(String load, String memory, String total) {}
 
   /**
    * A line of the list of jobs.
@@ -62,12 +69,12 @@ record CellView(
    * @param doing the same in a word
    * @param since start of what runs, else submission
    * @param running whether it is a task that runs
-   * @param where queue instance of what runs; else empty
-   * @param why first reason why it waits; empty for what runs
+   * @param where queue instance of what runs
+   * @param why first reason why it waits
    */
   record JobLine(
       long job,
-      String tasks,
+      Optional<String> tasks,
       String name,
       String user,
       String letters,
@@ -76,12 +83,17 @@ record CellView(
       Instant since,
       String priority,
       boolean running,
-      String where,
-      String why) {
+      Optional<String> where,
+      Optional<String> why) {
 
     /** Number of the job, and of a task that runs, as commands take it. */
     String id() {
-      return running && !tasks.isEmpty() ? job + "." + tasks : Long.toString(job);
+      return running ? title() : Long.toString(job);
+    }
+
+    /** Number of the job, with those of its tasks. */
+    String title() {
+      return job + tasks.map(numbers -> "." + numbers).orElse("");
     }
   }
 
@@ -92,8 +104,8 @@ record CellView(
         all.number("revision"),
         Optional.of(Instant.ofEpochSecond(all.number("time"))),
         all.numbers("counts"),
-        all.list("queues", CellView::place),
-        all.list("hosts", CellView::place),
+        all.list("queues", queue -> place(queue, Optional.empty())),
+        all.list("hosts", host -> place(host, Optional.of(measures(host)))),
         all.list("quotas", CellView::quota),
         all.number("found"),
         (int) all.number("from"),
@@ -114,15 +126,17 @@ record CellView(
     return starts;
   }
 
-  private static Place place(Fields of) {
+  private static Place place(Fields of, Optional<Measures> measures) {
     return new Place(
         of.text("name"),
         of.number("used"),
         of.number("slots"),
-        of.text("state"),
-        of.text("load"),
-        of.text("memory"),
-        of.text("total"));
+        Given.text(of.text("state")),
+        measures);
+  }
+
+  private static Measures measures(Fields of) {
+    return new Measures(of.text("load"), of.text("memory"), of.text("total"));
   }
 
   private static QuotaGauge quota(Fields of) {
@@ -141,7 +155,7 @@ record CellView(
   private static JobLine job(Fields of) {
     return new JobLine(
         of.number("job"),
-        of.text("tasks"),
+        Given.text(of.text("tasks")),
         of.text("name"),
         of.text("user"),
         of.text("letters"),
@@ -150,8 +164,8 @@ record CellView(
         Instant.ofEpochSecond(of.number("since")),
         of.text("priority"),
         of.text("running").equals("true"),
-        of.text("where"),
-        of.text("why"));
+        Given.text(of.text("where")),
+        Given.text(of.text("why")));
   }
 
   /** The members of a JSON object. One that is missing counts as empty, or 0. */

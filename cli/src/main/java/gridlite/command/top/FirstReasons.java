@@ -26,14 +26,14 @@ final class FirstReasons {
   }
 
   /** The reason why the tasks of a line wait; empty for those that run. */
-  String of(JobRow row) {
+  Optional<String> of(JobRow row) {
     if (row.phase() != JobRow.Phase.PENDING || !WaitExplanation.waits(row.job())) {
-      return "";
+      return Optional.empty();
     }
     if (explanations == null) {
       explanations = new JobExplanations(Plugins.scheduler(), state, now, times::table);
     }
-    return first(explanations.of(row.job()));
+    return Optional.of(first(explanations.of(row.job())));
   }
 
   private static String first(JobExplanation why) {

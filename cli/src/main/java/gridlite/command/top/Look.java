@@ -187,7 +187,7 @@ public final class Look extends Verb {
     int end = (int) Math.min(found.size(), (long) first + Math.max(0, rows));
     out.value("found", found.size()).value("from", first).list("jobs", "job");
     for (JobRow row : found.subList(first, end)) {
-      out.open().value("job", row.job().id().number()).value("tasks", row.tasks());
+      out.open().value("job", row.job().id().number()).value("tasks", row.tasks().orElse(""));
       out.value("name", row.job().name()).value("user", row.job().owner().name().text());
       out.value("letters", row.state());
       out.value("doing", ListedJobs.Doing.of(row.state()).word());
@@ -195,7 +195,7 @@ public final class Look extends Verb {
       out.value("priority", Decimals.fixed(row.priority().prio(), 5));
       out.value("running", row.phase() == JobRow.Phase.RUNNING);
       out.value("where", row.queue().map(Object::toString).orElse(""));
-      out.value("why", reasons.of(row)).close();
+      out.value("why", reasons.of(row).orElse("")).close();
     }
     out.endList();
   }

@@ -178,7 +178,10 @@ final class TopModel {
 
   private List<CellView.Place> places(List<CellView.Place> all) {
     return all.stream()
-        .filter(place -> place.name().contains(filter) || place.state().contains(filter))
+        .filter(
+            place ->
+                place.name().contains(filter)
+                    || place.state().filter(state -> state.contains(filter)).isPresent())
         .toList();
   }
 

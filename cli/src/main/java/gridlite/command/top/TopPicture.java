@@ -141,21 +141,16 @@ final class TopPicture {
     return Cells.fit(text.toString(), columns);
   }
 
-  private String host(CellView.Place host) {
-    String load = "load " + host.load();
-    return place(host, load + "  memory " + host.memory() + "/" + host.total() + "  ");
+  private static String measures(CellView.Measures of) {
+    return "load " + of.load() + "  memory " + of.memory() + "/" + of.total() + "  ";
   }
 
-  private String queueInstance(CellView.Place instance) {
-    return place(instance, "");
-  }
-
-  private String place(CellView.Place place, String measures) {
+  private String place(CellView.Place place) {
     int name = columns >= WIDE ? 30 : 14;
     int cells = columns >= WIDE ? 40 : 16;
     String slots = place.used() + "/" + place.slots() + " slots";
-    String more = measures + place.state();
-    String code = !place.state().isEmpty() ? "31" : part(place) >= 1 ? "33" : "32";
+    String more = place.measures().map(TopPicture::measures).orElse("") + place.state().orElse("");
+    String code = place.state().isPresent() ? "31" : part(place) >= 1 ? "33" : "32";
     String bar = paint(bar(part(place), cells), code);
     int rest = Math.max(0, columns - 2 - name - 1 - cells - 2 - 1);
     return Cells.fit(place.name(), name) + " " + bar + " " + Cells.fit(slots + "  " + more, rest);
@@ -178,17 +173,15 @@ final class TopPicture {
   }
 
   private String job(CellView.JobLine job) {
-    String id =
-        job.running() ? job.id() : job.job() + (job.tasks().isEmpty() ? "" : "." + job.tasks());
     String text =
         columnsOf(
-            id,
+            job.title(),
             job.name(),
             job.user(),
             columns >= WIDE ? job.doing() : job.letters(),
             Long.toString(job.slots()),
             start(job),
-            job.running() ? job.where() : job.why());
+            (job.running() ? job.where() : job.why()).orElse(""));
     return paint(Cells.fit(text, columns - 2), code(job.doing()));
   }
 
@@ -292,8 +285,8 @@ final class TopPicture {
 
   private String about(CellView.JobLine job) {
     return job.running()
-        ? job.job() + " runs in " + job.where() + " since " + time(job.since())
-        : job.job() + ": " + job.why();
+        ? job.job() + " runs in " + job.where().orElse("") + " since " + time(job.since())
+        : job.job() + ": " + job.why().orElse("");
   }
 
   private String nothing() {
@@ -314,8 +307,8 @@ final class TopPicture {
             ? job(model.snapshot().jobs().get(at))
             : "...";
       }
-      case QUEUES -> queueInstance(model.queues().get(number));
-      case HOSTS -> host(model.hosts().get(number));
+      case QUEUES -> place(model.queues().get(number));
+      case HOSTS -> place(model.hosts().get(number));
       case QUOTAS -> quota(model.quotas().get(number));
     };
   }
@@ -324,11 +317,11 @@ final class TopPicture {
   private int bars(int height, List<String> rows) {
     int most = Math.max(0, (height - 7) / 3);
     int begin = rows.size();
-    addBars(model.snapshot().queues().stream().map(this::queueInstance).toList(), most, rows);
+    addBars(model.snapshot().queues().stream().map(this::place).toList(), most, rows);
     int left = most - (rows.size() - begin);
     addBars(model.snapshot().quotas().stream().map(this::quota).toList(), left, rows);
     left = most - (rows.size() - begin);
-    addBars(model.snapshot().hosts().stream().map(this::host).toList(), left, rows);
+    addBars(model.snapshot().hosts().stream().map(this::place).toList(), left, rows);
     return rows.size() - begin;
   }
 
@@ -340,8 +333,8 @@ final class TopPicture {
   List<String> listing() {
     List<String> rows = new ArrayList<>();
     rows.add(title().strip());
-    model.snapshot().queues().forEach(queue -> rows.add("queue " + queueInstance(queue)));
-    model.snapshot().hosts().forEach(host -> rows.add("host  " + host(host)));
+    model.snapshot().queues().forEach(queue -> rows.add("queue " + place(queue)));
+    model.snapshot().hosts().forEach(host -> rows.add("host  " + place(host)));
     model.snapshot().quotas().forEach(gauge -> rows.add("quota " + quota(gauge)));
     rows.add(jobHead().stripTrailing());
     model.snapshot().jobs().forEach(job -> rows.add("  " + job(job)));

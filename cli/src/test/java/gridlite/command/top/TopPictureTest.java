@@ -7,6 +7,7 @@ import gridlite.terminal.Cells;
 import gridlite.terminal.TerminalSize;
 import gridlite.testkit.CommandHarness;
 import gridlite.testkit.TerminalPicture;
+import gridlite.value.Given;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,10 @@ class TopPictureTest {
     List<CellView.JobLine> jobs = new ArrayList<>();
     jobs.add(job(1, name, "running", "r", "all.q@n1", ""));
     jobs.add(job(2, name, "waiting", "qw", "", "no slot is free " + name));
-    CellView.Place place = new CellView.Place(name, 2, 4, name, "0.5", "1G", "4G");
+    CellView.Place queue = new CellView.Place(name, 2, 4, Optional.of(name), Optional.empty());
+    CellView.Place host =
+        new CellView.Place(
+            name, 2, 4, Optional.of(name), Optional.of(new CellView.Measures("0.5", "1G", "4G")));
     QuotaGauge gauge =
         new QuotaGauge(
             name,
@@ -51,8 +55,8 @@ class TopPictureTest {
         7,
         Optional.of(NOON),
         List.of(1L, 1L, 0L, 0L, 0L),
-        List.of(place),
-        List.of(place),
+        List.of(queue),
+        List.of(host),
         List.of(gauge),
         2,
         0,
@@ -63,7 +67,7 @@ class TopPictureTest {
       long number, String name, String doing, String letters, String where, String why) {
     return new CellView.JobLine(
         number,
-        "",
+        Optional.empty(),
         name,
         name,
         letters,
@@ -72,8 +76,8 @@ class TopPictureTest {
         NOON,
         "0.5",
         doing.equals("running"),
-        where,
-        why);
+        Given.text(where),
+        Given.text(why));
   }
 
   private static List<String> rows(TopModel model, int rows, int columns) {
