@@ -20,7 +20,9 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
+import org.h2.mvstore.FileStore;
 
 /**
  * The open database of a cell. Reads the sections of a state when they are asked for, and writes
@@ -42,7 +44,13 @@ final class CellDatabase implements OpenDatabase {
   private static final long FIRST_WITH_ZONE = 6;
   private static final long FIRST_WITH_DEPENDENCIES = 8;
 
-  private static final long COMPACT_FROM = 16L << 20;
+  /** Size of a file that may be as empty as it is: 8 MiB. */
+  private static final long COMPACT_FROM = 8L << 20;
+
+  /** The least percentage of a larger file that is in use. */
+  private static final int LEAST_USED = 50;
+
+  private static final int PERCENT = 100;
 
   /** The longest time that a process that is ending may take to let go of the file. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -457,9 +465,12 @@ final class CellDatabase implements OpenDatabase {
     proven.write(cell);
   }
 
-  /** Closes the database, and writes its file anew when much of it may be free. */
+  /**
+   * Closes the database, and writes a large file anew of which most is free. Commits that follow
+   * one another closely leave much behind, since what is overwritten stays for 45 seconds.
+   */
   void closeCompactly() throws SQLException, IOException {
-    if (Files.size(file) > COMPACT_FROM) {
+    if (isMostlyFree() && file.toFile().getUsableSpace() > Files.size(file)) {
       try (Statement statement = connection.createStatement()) {
         // into another file, which then takes the place of this one
         statement.execute("SHUTDOWN COMPACT");
@@ -468,6 +479,18 @@ final class CellDatabase implements OpenDatabase {
     } else {
       close();
     }
+  }
+
+  private boolean isMostlyFree() throws SQLException, IOException {
+    if (access != Access.WRITE
+        || Files.size(file) <= COMPACT_FROM
+        || BlockPath.opened(file).isSealed()) {
+      return false;
+    }
+    SessionLocal session = (SessionLocal) connection.unwrap(JdbcConnection.class).getSession();
+    FileStore<?> chunks = session.getDatabase().getStore().getMvStore().getFileStore();
+    // how much of the file are chunks, and how much of these is in use
+    return chunks.getFillRate() * chunks.getChunksFillRate() < LEAST_USED * PERCENT;
   }
 
   @Override

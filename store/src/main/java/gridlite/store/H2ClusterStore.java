@@ -418,7 +418,7 @@ public final class H2ClusterStore implements CommandStore {
     try {
       if (open != null && alone) {
         Optional<CopiedRows> rows = rows(open);
-        open.close();
+        open.closeCompactly();
         stamp = lock == null ? Optional.empty() : Stamp.of(cell, lock.counted());
         if (leavesCopy) {
           RowsFile.write(cell, stamp, rows);
@@ -426,6 +426,9 @@ public final class H2ClusterStore implements CommandStore {
       } else if (open != null) {
         open.close();
       }
+    } catch (SQLException | IOException e) {
+      forget();
+      throw Trouble.with(CellDatabase.file(cell), "close", e);
     } catch (RuntimeException e) {
       forget();
       throw e;

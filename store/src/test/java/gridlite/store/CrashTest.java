@@ -73,6 +73,30 @@ class CrashTest {
     }
   }
 
+  @Test
+  void aFileThatIsWrittenAnewIsTheOldOneOrTheNewOne() throws Exception {
+    Sample.emptyCell(cell);
+    long seed = System.nanoTime();
+    System.out.println("seed of the moments: " + seed);
+    Random random = new Random(seed);
+    long answered = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      Sample.leaveMuchFree(cell);
+      Process process = submitter("embedded", 1);
+      try (BufferedReader numbers = reader(process)) {
+        answered = Long.parseLong(numbers.readLine());
+        // while it closes the database
+        long until = System.nanoTime() + random.nextInt(150_000_000);
+        while (System.nanoTime() < until) {
+          Thread.onSpinWait();
+        }
+        process.toHandle().destroyForcibly();
+        process.waitFor();
+      }
+      check(answered);
+    }
+  }
+
   private static BufferedReader reader(Process process) {
     return new BufferedReader(
         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));

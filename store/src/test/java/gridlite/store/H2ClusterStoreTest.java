@@ -27,6 +27,7 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -433,5 +434,47 @@ class H2ClusterStoreTest extends StoreContract {
       reader.release();
       assertThat(reader.<Integer>read(state -> state.loads().size())).isOne();
     }
+  }
+
+  @Test
+  void aFileMostOfWhichIsFreeIsWrittenAnewWhenItIsClosed() throws Exception {
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutJob(Sample.job(7)));
+    }
+    Sample.leaveMuchFree(cell);
+    assertThat(H2ClusterStore.size(cell)).isGreaterThan(8L << 20);
+    try (H2ClusterStore store = h2()) {
+      store.read(ClusterState::jobs);
+    }
+    assertThat(H2ClusterStore.size(cell)).as("after a reader").isGreaterThan(8L << 20);
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutJob(Sample.job(8)));
+    }
+    assertThat(H2ClusterStore.size(cell)).isLessThan(1L << 20);
+    try (H2ClusterStore store = h2()) {
+      assertThat(store.<Iterable<Job>>read(state -> state.jobs().values()))
+          .containsExactly(Sample.job(7), Sample.job(8));
+    }
+  }
+
+  @Test
+  void aLargeFileThatIsInUseStaysAsItIs() throws Exception {
+    Random random = new Random(8);
+    try (H2ClusterStore store = h2()) {
+      List<Change> changes = new ArrayList<>();
+      for (int i = 1; i <= 60; i++) {
+        byte[] text = new byte[200_000];
+        random.nextBytes(text);
+        String script = Base64.getEncoder().encodeToString(text);
+        changes.add(new Change.PutScript(JobId.of(i), script));
+      }
+      commit(store, changes.toArray(Change[]::new));
+    }
+    Object file = Files.getAttribute(H2ClusterStore.file(cell), "unix:ino");
+    assertThat(H2ClusterStore.size(cell)).isGreaterThan(8L << 20);
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutJob(Sample.job(8)));
+    }
+    assertThat(Files.getAttribute(H2ClusterStore.file(cell), "unix:ino")).isEqualTo(file);
   }
 }

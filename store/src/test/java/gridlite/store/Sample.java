@@ -16,6 +16,7 @@ import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.UserName;
+import gridlite.port.ClusterStore;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -24,6 +25,7 @@ import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.MessageKind;
+import gridlite.state.Outcome;
 import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
@@ -35,13 +37,16 @@ import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 
 /** Things to store. */
 final class Sample {
@@ -180,5 +185,24 @@ final class Sample {
         state.counter(Counter.JOB),
         state.counter(Counter.CLOCK_OFFSET),
         state.counter(Counter.SERIAL));
+  }
+
+  /** Leaves the file of a cell's database large, and most of it free. */
+  static void leaveMuchFree(Path cell) throws IOException {
+    Random random = new Random(7);
+    H2ClusterStore store =
+        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), Access.WRITE);
+    while (H2ClusterStore.size(cell) < 12L << 20) {
+      byte[] text = new byte[200_000];
+      random.nextBytes(text);
+      putScript(store, Base64.getEncoder().encodeToString(text));
+    }
+    putScript(store, "");
+    store.abandon();
+  }
+
+  private static void putScript(ClusterStore store, String script) {
+    Change change = new Change.PutScript(JobId.of(1_000_000), script);
+    store.update("alice", state -> new Outcome<>(List.of(change), 0));
   }
 }
