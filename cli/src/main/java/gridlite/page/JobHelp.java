@@ -2,6 +2,7 @@ package gridlite.page;
 
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.render.Statements;
 import gridlite.render.Times;
 import gridlite.runtime.Plugins;
 import gridlite.schedule.explain.JobExplanation;
@@ -20,17 +21,17 @@ final class JobHelp {
 
   /** Advice, what helps most first. */
   static List<String> of(ClusterState state, Job job, Instant now, Times times) {
-    JobExplanation why = new JobExplanations(Plugins.scheduler(), state, now, times::table).of(job);
+    JobExplanation why = new JobExplanations(Plugins.scheduler(), state, now).of(job);
     List<String> advice = new ArrayList<>();
     if (why.starts().isPresent()) {
       advice.add("Nothing is needed: the next scheduling run starts it.");
       return advice;
     }
     for (Statement own : why.ofJob()) {
-      advice.add("First of all: " + own.text() + ".");
+      advice.add("First of all: " + own.sentence().text(times::table) + ".");
     }
     for (JobExplanation.ParallelOffer offer : why.parallelEnvironments()) {
-      parallelEnvironment(offer, job, advice);
+      parallelEnvironment(offer, job, times, advice);
     }
     if (why.never()) {
       why.forever().stream()
@@ -41,27 +42,25 @@ final class JobHelp {
                       "Change the request (qalter "
                           + job.id()
                           + ") or the configuration: "
-                          + obstacle.cause().text()
+                          + obstacle.cause().sentence().text(times::table)
                           + ", in "
                           + obstacle.places().size()
                           + " of "
                           + why.places()
                           + " queue instances."));
     } else {
-      temporary(why, advice);
+      temporary(why, times, advice);
     }
     return advice;
   }
 
   private static void parallelEnvironment(
-      JobExplanation.ParallelOffer offer, Job job, List<String> advice) {
+      JobExplanation.ParallelOffer offer, Job job, Times times, List<String> advice) {
     if (offer.empty() < offer.least()) {
       String limits =
           offer.limits().isEmpty()
               ? ""
-              : " ("
-                  + String.join("; ", offer.limits().stream().map(Statement::text).toList())
-                  + ")";
+              : " (" + Statements.line(offer.limits(), times::table) + ")";
       advice.add(
           offer.empty() > 0
               ? "Ask for at most "
@@ -92,7 +91,7 @@ final class JobHelp {
     }
   }
 
-  private static void temporary(JobExplanation why, List<String> advice) {
+  private static void temporary(JobExplanation why, Times times, List<String> advice) {
     for (JobExplanation.Obstacle obstacle : why.now().stream().limit(MOST).toList()) {
       advice.add(
           "This would have to end in "
@@ -100,7 +99,7 @@ final class JobHelp {
                   ? obstacle.places().get(0)
                   : "any of " + obstacle.places().size() + " queue instances")
               + ": "
-              + obstacle.cause().text()
+              + obstacle.cause().sentence().text(times::table)
               + ".");
     }
     if (why.now().isEmpty() && why.ofJob().isEmpty() && why.parallelEnvironments().isEmpty()) {
@@ -114,7 +113,7 @@ final class JobHelp {
                     "It is nearest to fitting in "
                         + nearest.place()
                         + ", where it lacks only: "
-                        + String.join("; ", nearest.lacks().stream().map(Statement::text).toList())
+                        + Statements.line(nearest.lacks(), times::table)
                         + "."));
   }
 }

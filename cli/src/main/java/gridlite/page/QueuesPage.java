@@ -5,6 +5,7 @@ import gridlite.command.listing.QueueSelection;
 import gridlite.command.qstat.ClusterQueueReport;
 import gridlite.config.ClusterQueue;
 import gridlite.name.HostName;
+import gridlite.render.Statements;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.schedule.explain.ClosureDescription;
@@ -46,7 +47,8 @@ final class QueuesPage implements PageContent {
               causes(
                   shown,
                   new InstanceStates(state, now),
-                  new ClosureDescription(state, now, times::table),
+                  new ClosureDescription(state, now),
+                  times,
                   request,
                   out);
               hosts(state, wanted, out);
@@ -101,6 +103,7 @@ final class QueuesPage implements PageContent {
       List<QueueInstance> shown,
       InstanceStates conditions,
       ClosureDescription causes,
+      Times times,
       PageRequest request,
       Html out) {
     out.element("h2", "States");
@@ -114,7 +117,7 @@ final class QueuesPage implements PageContent {
       if (!letters.isEmpty()) {
         String name = instance.name().toString();
         out.open("tr").cell(name).cell(letters);
-        out.cell(String.join("; ", causes.words(instance)));
+        out.cell(Statements.line(causes.reasons(instance), times::table));
         acts(request, name, letters, out);
         out.close();
       }

@@ -6,25 +6,61 @@ import gridlite.value.Fact;
 import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 
 /** Writes statements as data: their kind, their facts, and the sentence as {@code text}. */
 public final class Statements {
   private Statements() {}
 
-  /** Writes a list of statements. */
+  /** Writes a list of statements whose sentences name no point in time. */
   public static Document write(Document out, String name, List<Statement> statements) {
+    return write(out, name, statements, Document::text);
+  }
+
+  /**
+   * Writes a list of statements.
+   *
+   * @param times writes the points in time of their sentences
+   */
+  public static Document write(
+      Document out, String name, List<Statement> statements, Function<Instant, String> times) {
     out.list(name, "statement");
     for (Statement statement : statements) {
-      write(out.open(), statement).close();
+      write(out.open(), statement, times).close();
     }
     return out.endList();
   }
 
-  /** Writes the members of a statement into the object that is open. */
+  /**
+   * Writes the members of a statement whose sentence names no point in time into the object that is
+   * open.
+   */
   public static Document write(Document out, Statement statement) {
+    return write(out, statement, Document::text);
+  }
+
+  /**
+   * Writes the members of a statement into the object that is open.
+   *
+   * @param times writes the points in time of its sentence
+   */
+  public static Document write(Document out, Statement statement, Function<Instant, String> times) {
     out.value("kind", statement.kind());
     facts(out, statement.facts());
-    return out.value("text", statement.text());
+    return out.value("text", statement.sentence().text(times));
+  }
+
+  /**
+   * Returns the sentences of some statements in one line.
+   *
+   * @param times writes points in time
+   */
+  public static String line(List<Statement> statements, Function<Instant, String> times) {
+    StringBuilder line = new StringBuilder();
+    for (Statement statement : statements) {
+      line.append(line.length() > 0 ? "; " : "").append(statement.sentence().text(times));
+    }
+    return line.toString();
   }
 
   /** Writes the members of a message of the scheduler into the object that is open. */

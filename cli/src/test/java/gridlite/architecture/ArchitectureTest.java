@@ -119,6 +119,32 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
+  /** Whoever sees explanations writes the words of statements with times of the reader's clock. */
+  @Test
+  void explanationsAreWrittenWithTheReadersTimes() {
+    List<String> withoutTimes =
+        List.of(
+            "gridlite.value.Statement.text()",
+            "gridlite.render.Statements.write(gridlite.render.Document, gridlite.value.Statement)",
+            "gridlite.render.Statements.write(gridlite.render.Document, java.lang.String,"
+                + " java.util.List)");
+    int found = 0;
+    for (JavaClass type : PRODUCT) {
+      boolean sees =
+          type.getDirectDependenciesFromSelf().stream()
+              .map(dependency -> dependency.getTargetClass().getPackageName())
+              .anyMatch("gridlite.schedule.explain"::equals);
+      if (sees && !type.getPackageName().equals("gridlite.schedule.explain")) {
+        found++;
+        assertThat(type.getAccessesFromSelf())
+            .extracting(access -> access.getTarget().getFullName())
+            .as("what %s calls", type.getName())
+            .doesNotContainAnyElementsOf(withoutTimes);
+      }
+    }
+    assertThat(found).isPositive();
+  }
+
   @Test
   void theDomainHasNoClockThreadsRandomSourceOrEnvironment() {
     noClasses()

@@ -50,8 +50,7 @@ public final class WaitExplanation {
       ClusterState state, List<Job> jobs, Instant now, Times times, Map<TaskId, String> heldBack) {
     this.times = times;
     this.heldBack = Map.copyOf(heldBack);
-    JobExplanations explanations =
-        new JobExplanations(Plugins.scheduler(), state, now, times::table);
+    JobExplanations explanations = new JobExplanations(Plugins.scheduler(), state, now);
     for (Job job : jobs) {
       if (waits(job)) {
         accounts.computeIfAbsent(explanations.of(job), key -> new ArrayList<>()).add(job);
@@ -106,7 +105,7 @@ public final class WaitExplanation {
   private void write(TextOutput out, JobExplanation explanation, List<Job> jobs) {
     out.add(named(jobs)).add(' ').add(verdict(explanation, jobs)).end();
     for (Statement own : explanation.ofJob()) {
-      out.add("  ").add(own.text()).end();
+      out.add("  ").add(own.sentence().text(times::table)).end();
     }
     if (explanation.starts().isPresent()) {
       return;
@@ -173,7 +172,7 @@ public final class WaitExplanation {
         : waits + ", though there is room";
   }
 
-  private static void obstacles(
+  private void obstacles(
       TextOutput out,
       String title,
       List<JobExplanation.Obstacle> obstacles,
@@ -188,7 +187,7 @@ public final class WaitExplanation {
           .add(" of ")
           .add(explanation.places())
           .add(explanation.places() == 1 ? " queue instance: " : " queue instances: ")
-          .add(obstacle.cause().text());
+          .add(obstacle.cause().sentence().text(times::table));
       // all of them need no names
       if (obstacle.places().size() < explanation.places() || explanation.places() == 1) {
         out.add(" (").add(some(obstacle.places())).add(')');
@@ -205,7 +204,7 @@ public final class WaitExplanation {
     return places.size() > SHOWN ? text.append(", ...").toString() : text.toString();
   }
 
-  private static void parallelEnvironment(TextOutput out, JobExplanation.ParallelOffer offer) {
+  private void parallelEnvironment(TextOutput out, JobExplanation.ParallelOffer offer) {
     out.add("  parallel environment ").add(offer.name()).add(": ").add(offer.now());
     out.add(" of at least ").add(offer.least()).add(" slots now");
     if (offer.now() < offer.least()) {
@@ -215,19 +214,15 @@ public final class WaitExplanation {
       out.add("; ").add(offer.empty()).add(" if nothing ran");
     }
     if (!offer.limits().isEmpty()) {
-      out.add(": ").add(joined(offer.limits()));
+      out.add(": ").add(Statements.line(offer.limits(), times::table));
     }
     out.end();
   }
 
-  private static void nearest(TextOutput out, JobExplanation.Nearest nearest) {
+  private void nearest(TextOutput out, JobExplanation.Nearest nearest) {
     out.add("  nearest to fitting: ").add(nearest.place().toString()).add(": ");
-    out.add(joined(nearest.lacks()));
+    out.add(Statements.line(nearest.lacks(), times::table));
     out.add(nearest.ever() ? "" : " (permanently)").end();
-  }
-
-  private static String joined(List<Statement> statements) {
-    return String.join("; ", statements.stream().map(Statement::text).toList());
   }
 
   // ---- as a document
@@ -267,7 +262,7 @@ public final class WaitExplanation {
     }
   }
 
-  private static void write(Document out, JobExplanation explanation, List<Job> jobs) {
+  private void write(Document out, JobExplanation explanation, List<Job> jobs) {
     out.open().list("jobs", "job");
     jobs.forEach(job -> job(out, job));
     out.endList().value("verdict", word(explanation));
@@ -278,7 +273,7 @@ public final class WaitExplanation {
             kept ->
                 Statements.places(
                     out.value("reserved_from", kept.from()), "reserved_in", kept.slots()));
-    Statements.write(out, "of_job", explanation.ofJob());
+    Statements.write(out, "of_job", explanation.ofJob(), times::table);
     out.value("queue_instances", explanation.places());
     obstacles(out, "permanent", explanation.forever());
     obstacles(out, "now", explanation.now());
@@ -286,7 +281,7 @@ public final class WaitExplanation {
     for (JobExplanation.ParallelOffer offer : explanation.parallelEnvironments()) {
       out.open().value("name", offer.name()).value("least", offer.least());
       out.value("now", offer.now()).value("empty", offer.empty());
-      Statements.write(out, "limits", offer.limits()).close();
+      Statements.write(out, "limits", offer.limits(), times::table).close();
     }
     out.endList();
     explanation
@@ -295,7 +290,7 @@ public final class WaitExplanation {
             nearest -> {
               out.open("nearest").value("queue_instance", nearest.place().toString());
               out.value("ever", nearest.ever());
-              Statements.write(out, "lacks", nearest.lacks()).close();
+              Statements.write(out, "lacks", nearest.lacks(), times::table).close();
             });
     out.close();
   }
@@ -307,11 +302,10 @@ public final class WaitExplanation {
     return explanation.never() ? "never" : "waits";
   }
 
-  private static void obstacles(
-      Document out, String name, List<JobExplanation.Obstacle> obstacles) {
+  private void obstacles(Document out, String name, List<JobExplanation.Obstacle> obstacles) {
     out.list(name, "obstacle");
     for (JobExplanation.Obstacle obstacle : obstacles) {
-      Statements.write(out.open(), obstacle.cause());
+      Statements.write(out.open(), obstacle.cause(), times::table);
       out.texts(
               "queue_instances",
               "queue_instance",

@@ -31,26 +31,26 @@ final class FirstReasons {
       return Optional.empty();
     }
     if (explanations == null) {
-      explanations = new JobExplanations(Plugins.scheduler(), state, now, times::table);
+      explanations = new JobExplanations(Plugins.scheduler(), state, now);
     }
     return Optional.of(first(explanations.of(row.job())));
   }
 
-  private static String first(JobExplanation why) {
+  private String first(JobExplanation why) {
     if (why.starts().isPresent()) {
       return "starts next, in " + why.starts().get().places();
     }
     if (!why.ofJob().isEmpty()) {
-      return why.ofJob().get(0).text();
+      return why.ofJob().get(0).sentence().text(times::table);
     }
     if (why.places() == 0) {
       return "there is no queue";
     }
     if (why.never() && !why.forever().isEmpty()) {
-      return "never: " + why.forever().get(0).cause().text();
+      return "never: " + why.forever().get(0).cause().sentence().text(times::table);
     }
     if (!why.now().isEmpty()) {
-      return why.now().get(0).cause().text();
+      return why.now().get(0).cause().sentence().text(times::table);
     }
     Optional<JobExplanation.ParallelOffer> narrow =
         why.parallelEnvironments().stream()

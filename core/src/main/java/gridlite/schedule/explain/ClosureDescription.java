@@ -10,12 +10,12 @@ import gridlite.schedule.ledger.CalendarWindows;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.Fact;
+import gridlite.value.Sentence;
 import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 
 /** Describes why a queue instance takes no jobs, with what opens it. */
 public final class ClosureDescription {
@@ -23,19 +23,13 @@ public final class ClosureDescription {
   private final InstanceConditions conditions;
   private final CalendarWindows calendars;
   private final Instant now;
-  private final Function<Instant, String> times;
 
-  /**
-   * Descriptions at a moment.
-   *
-   * @param times writes points in time
-   */
-  public ClosureDescription(ClusterState state, Instant now, Function<Instant, String> times) {
+  /** Descriptions at a moment. */
+  public ClosureDescription(ClusterState state, Instant now) {
     this.state = state;
     this.conditions = new InstanceConditions(state, now);
     this.calendars = new CalendarWindows(state);
     this.now = now;
-    this.times = times;
   }
 
   /**
@@ -46,9 +40,9 @@ public final class ClosureDescription {
    */
   record Closed(Statement cause, Statement here) {}
 
-  /** Reasons that close an instance, with the numbers there, a sentence each. */
-  public List<String> words(QueueInstance instance) {
-    return of(instance).stream().map(closed -> closed.here().text()).toList();
+  /** Returns the reasons that close an instance, with the numbers there. */
+  public List<Statement> reasons(QueueInstance instance) {
+    return of(instance).stream().map(Closed::here).toList();
   }
 
   /** All that closes an instance; nothing when it is open, but for what a run has started. */
@@ -56,37 +50,39 @@ public final class ClosureDescription {
     List<Closed> closed = new ArrayList<>();
     InstanceCondition condition = conditions.of(instance);
     for (ConditionFlag flag : condition.flags()) {
-      String cause =
-          switch (flag) {
-            case DISABLED -> "the queue is disabled; \"qmod -e\" enables it";
-            case SUSPENDED -> "the queue is suspended; \"qmod -usq\" resumes it";
-            case CALENDAR_DISABLED -> "the queue is disabled by its calendar " + until(instance);
-            case CALENDAR_SUSPENDED -> "the queue is suspended by its calendar " + until(instance);
-            case SUBORDINATED ->
-                "the queue is suspended while jobs run in "
-                    + String.join(", ", superiors(instance))
-                    + " on the host";
-            case ERROR ->
-                "the queue is in error state; \"qmod -cq\" clears it" + reason(condition, flag);
-            case UNKNOWN -> "the host has not reported";
-            case AMBIGUOUS ->
-                "host groups give the queue several settings" + reason(condition, flag);
-            case ORPHANED -> "the host has left the queue";
-            case LOAD_ALARM -> "a load threshold is reached";
-            case SUSPEND_ALARM -> "a suspend threshold is reached";
-          };
+      String kind = flag.name().toLowerCase(Locale.ROOT);
+      Sentence cause = cause(instance, condition, flag);
       boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
       String advice = alarm ? advice(condition, flag) : "";
       Statement statement =
-          new Statement(
-              flag.name().toLowerCase(Locale.ROOT),
-              facts(instance, condition, flag),
-              cause + advice);
+          new Statement(kind, facts(instance, condition, flag), cause.then(advice));
       closed.add(
-          new Closed(
-              statement, alarm ? here(statement, condition, flag, cause, advice) : statement));
+          new Closed(statement, alarm ? here(kind, condition, flag, cause, advice) : statement));
     }
     return closed;
+  }
+
+  private Sentence cause(QueueInstance instance, InstanceCondition condition, ConditionFlag flag) {
+    return switch (flag) {
+      case DISABLED -> Sentence.of("the queue is disabled; \"qmod -e\" enables it");
+      case SUSPENDED -> Sentence.of("the queue is suspended; \"qmod -usq\" resumes it");
+      case CALENDAR_DISABLED -> byCalendar("the queue is disabled by its calendar ", instance);
+      case CALENDAR_SUSPENDED -> byCalendar("the queue is suspended by its calendar ", instance);
+      case SUBORDINATED ->
+          Sentence.of(
+              "the queue is suspended while jobs run in "
+                  + String.join(", ", superiors(instance))
+                  + " on the host");
+      case ERROR ->
+          Sentence.of(
+              "the queue is in error state; \"qmod -cq\" clears it" + reason(condition, flag));
+      case UNKNOWN -> Sentence.of("the host has not reported");
+      case AMBIGUOUS ->
+          Sentence.of("host groups give the queue several settings" + reason(condition, flag));
+      case ORPHANED -> Sentence.of("the host has left the queue");
+      case LOAD_ALARM -> Sentence.of("a load threshold is reached");
+      case SUSPEND_ALARM -> Sentence.of("a suspend threshold is reached");
+    };
   }
 
   private List<String> superiors(QueueInstance instance) {
@@ -113,14 +109,9 @@ public final class ClosureDescription {
   }
 
   private static Statement here(
-      Statement statement,
-      InstanceCondition condition,
-      ConditionFlag flag,
-      String cause,
-      String advice) {
-    String words = cause + detail(condition, flag) + advice;
+      String kind, InstanceCondition condition, ConditionFlag flag, Sentence cause, String advice) {
     List<Fact> facts = condition.cause(flag).map(ConditionReason::facts).orElse(List.of());
-    return statement.inWords(words, facts.toArray(Fact[]::new));
+    return new Statement(kind, facts, cause.then(detail(condition, flag) + advice));
   }
 
   /**
@@ -141,12 +132,13 @@ public final class ClosureDescription {
     return condition.cause(flag).map(cause -> " (" + cause.message() + ")").orElse("");
   }
 
-  private String until(QueueInstance instance) {
+  private Sentence byCalendar(String words, QueueInstance instance) {
     String name = instance.get(ClusterQueue.CALENDAR);
+    Sentence cause = Sentence.of(words + name);
     return calendars
         .nextChange(name, now)
-        .map(change -> name + " until " + times.apply(change))
-        .orElse(name);
+        .map(change -> cause.then(" until ").then(change))
+        .orElse(cause);
   }
 
   /** The reason of a state that is the same wherever the state is. */

@@ -12,6 +12,7 @@ import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.ClusterState;
 import gridlite.value.Fact;
+import gridlite.value.Sentence;
 import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -21,18 +22,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Describes what keeps a job back wherever it would run, with what to do about it. */
 final class JobBlockerDescription {
   private final ClusterState state;
   private final Instant now;
-  private final Function<Instant, String> times;
 
-  JobBlockerDescription(ClusterState state, Instant now, Function<Instant, String> times) {
+  JobBlockerDescription(ClusterState state, Instant now) {
     this.state = state;
     this.now = now;
-    this.times = times;
   }
 
   /**
@@ -59,7 +57,7 @@ final class JobBlockerDescription {
                         words.add(
                             Statement.of(
                                 "start_time",
-                                "it is to start at " + times.apply(time) + " or later (-a)",
+                                Sentence.of("it is to start at ").then(time).then(" or later (-a)"),
                                 new Fact.Moment("from", time))));
         case ERROR -> errors(job, words);
       }
@@ -230,10 +228,8 @@ final class JobBlockerDescription {
                 words.add(
                     Statement.of(
                         "own_reservation_begins",
-                        "its advance reservation "
-                            + reservation.id()
-                            + " begins at "
-                            + times.apply(reservation.start()),
+                        Sentence.of("its advance reservation " + reservation.id() + " begins at ")
+                            .then(reservation.start()),
                         new Fact.Whole("reservation", reservation.id().number()),
                         new Fact.Moment("from", reservation.start()))));
   }

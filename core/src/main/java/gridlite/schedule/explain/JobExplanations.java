@@ -43,7 +43,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Accounts of why jobs wait. A scheduling run is rehearsed, so that what the jobs ahead take
@@ -68,13 +67,11 @@ public final class JobExplanations {
    * Explanations of a state's jobs.
    *
    * @param scheduler what makes the runs
-   * @param times how points in time are written
    */
-  public JobExplanations(
-      Scheduler scheduler, ClusterState state, Instant now, Function<Instant, String> times) {
+  public JobExplanations(Scheduler scheduler, ClusterState state, Instant now) {
     this.state = state;
-    this.own = new JobBlockerDescription(state, now, times);
-    this.closed = new ClosureDescription(state, now, times);
+    this.own = new JobBlockerDescription(state, now);
+    this.closed = new ClosureDescription(state, now);
     this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, reported);
     Ranking ranking = scheduler.asStarted(state, now, PriorityPolicy.rank(state, now));
     for (Order order : run.run(ranking).orders()) {
@@ -82,7 +79,7 @@ public final class JobExplanations {
         starts.putIfAbsent(start.task().job(), start.allocation());
       }
     }
-    this.kept = new ReservedFor(state, run.book().planned(), times);
+    this.kept = new ReservedFor(state, run.book().planned());
     this.unused = Ledger.empty(state);
     PresentUse.openReservations(state, unused);
     this.open = Places.of(state, unused, instance -> Optional.empty());
@@ -204,8 +201,7 @@ public final class JobExplanations {
     // any other attribute is more likely meant to be configured than reported
     if (reason instanceof Shortage.UnknownResource unknown
         && MachineLoad.isUsual(unknown.attribute())) {
-      String words = unknown.words() + SilentHosts.advice(state, unknown.attribute());
-      Statement advised = unknown.cause().inWords(words);
+      Statement advised = unknown.cause().then(SilentHosts.advice(state, unknown.attribute()));
       return new Finding(advised, advised, 0);
     }
     return Finding.of(reason);

@@ -9,26 +9,21 @@ import gridlite.schedule.run.Reservations;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.value.Fact;
+import gridlite.value.Sentence;
 import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
-/** For whom what is free at a place is kept, in words. */
+/** For whom what is free at a place is kept. */
 final class ReservedFor {
   private final ClusterState state;
   private final Map<TaskId, Reservations.Reserved> planned;
-  private final Function<Instant, String> times;
 
-  ReservedFor(
-      ClusterState state,
-      Map<TaskId, Reservations.Reserved> planned,
-      Function<Instant, String> times) {
+  ReservedFor(ClusterState state, Map<TaskId, Reservations.Reserved> planned) {
     this.state = state;
     this.planned = planned;
-    this.times = times;
   }
 
   /** Returns whether nothing is kept for anybody. */
@@ -51,16 +46,15 @@ final class ReservedFor {
     planned.forEach(
         (task, reserved) -> {
           if (has(reserved.allocation(), place, layer) && reserved.window().from() < window.to()) {
-            long from = reserved.window().from();
+            Instant from = Instant.ofEpochSecond(reserved.window().from());
             kept.add(
                 Statement.of(
                     "kept_for_job",
-                    "it may still run at "
-                        + time(from)
-                        + ", from when on slots are kept for job "
-                        + task.job(),
+                    Sentence.of("it may still run at ")
+                        .then(from)
+                        .then(", from when on slots are kept for job " + task.job()),
                     new Fact.Whole("other_job", task.job().number()),
-                    new Fact.Moment("from", Instant.ofEpochSecond(from))));
+                    new Fact.Moment("from", from)));
           }
         });
     return kept;
@@ -72,18 +66,14 @@ final class ReservedFor {
     return of.from() <= window.from()
         ? Statement.of(
             "kept_by_reservation",
-            "kept by " + name + " until " + time(of.to()),
+            Sentence.of("kept by " + name + " until ").then(reservation.end()),
             number,
             new Fact.Moment("until", reservation.end()))
         : Statement.of(
             "reservation_begins",
-            "it may still run when " + name + " begins, " + time(of.from()),
+            Sentence.of("it may still run when " + name + " begins, ").then(reservation.start()),
             number,
             new Fact.Moment("from", reservation.start()));
-  }
-
-  private String time(long second) {
-    return times.apply(Instant.ofEpochSecond(second));
   }
 
   private static boolean has(Allocation slots, Place place, Layer layer) {

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Why is it not running? */
 class JobExplanationsTest {
   private static JobExplanation explained(ClusterBuilder cluster, JobId job) {
-    return new JobExplanations(
-            Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), Instant::toString)
+    return new JobExplanations(Scheduler.ofBuiltIn(), cluster.state(), cluster.now())
         .of(cluster.state().job(job).orElseThrow());
   }
 
