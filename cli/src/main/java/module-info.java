@@ -29,6 +29,8 @@ module gridlite.cli {
       gridlite.picocli;
   opens gridlite.command.lint to
       gridlite.picocli;
+  opens gridlite.command.program to
+      gridlite.picocli;
   opens gridlite.command.qsched to
       gridlite.picocli;
   opens gridlite.command.report to
@@ -37,9 +39,13 @@ module gridlite.cli {
       gridlite.picocli;
   opens gridlite.command.simulate to
       gridlite.picocli;
+  opens gridlite.command.slurm to
+      gridlite.picocli;
   opens gridlite.command.sql to
       gridlite.picocli;
   opens gridlite.command.top to
+      gridlite.picocli;
+  opens gridlite.command.tour to
       gridlite.picocli;
   opens gridlite.command.transfer to
       gridlite.picocli;

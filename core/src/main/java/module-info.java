@@ -15,7 +15,6 @@ module gridlite.core {
   exports gridlite.job;
   exports gridlite.name;
   exports gridlite.policy;
-  exports gridlite.problem;
   exports gridlite.schedule.algorithm;
   exports gridlite.state;
   exports gridlite.value;
@@ -38,6 +37,10 @@ module gridlite.core {
   exports gridlite.operation.reservation to
       gridlite.cli;
   exports gridlite.port to
+      gridlite.cli,
+      gridlite.exec,
+      gridlite.store;
+  exports gridlite.problem to
       gridlite.cli,
       gridlite.exec,
       gridlite.store;

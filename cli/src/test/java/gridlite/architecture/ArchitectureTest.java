@@ -51,7 +51,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ArchitectureTest {
   private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
 
-  private static final JavaClasses PRODUCT =
+  static final JavaClasses PRODUCT =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .withImportOption(location -> !location.contains("-tests.jar"))
