@@ -12,11 +12,11 @@ import gridlite.value.TaskRange;
  * @param step distance, at least 1
  * @see "qsub(1), -t"
  */
-public record TaskArgument(long first, long last, long step) {
+record TaskArgument(long first, long last, long step) {
   private static final String FORM = "one range of tasks n, n-m or n-m:step";
 
   /** Reads the argument. */
-  public static TaskArgument parse(String text) {
+  static TaskArgument parse(String text) {
     int dash = text.indexOf('-');
     int firstColon = text.indexOf(':');
     if (dash < 0 && firstColon >= 0) {
@@ -49,17 +49,17 @@ public record TaskArgument(long first, long last, long step) {
   }
 
   /** Returns whether it has no end. */
-  public boolean isOpen() {
+  boolean isOpen() {
     return last == SlotRange.OPEN_END;
   }
 
   /** Returns whether all numbers are at least 1. */
-  public boolean isPossible() {
+  boolean isPossible() {
     return first > 0;
   }
 
   /** The tasks; all numbers must be at least 1. */
-  public TaskRange range() {
+  TaskRange range() {
     return new TaskRange(first, last, step);
   }
 }

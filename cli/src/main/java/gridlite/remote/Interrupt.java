@@ -4,14 +4,14 @@ package gridlite.remote;
  * Ctrl-C, or a request to terminate, as a wish that a waiting command fulfils itself: it tidies up
  * and ends the process with a status of its own.
  */
-public final class Interrupt {
+final class Interrupt {
   /** The longest time that a command may take to tidy up. */
   private static final long PATIENCE_MILLIS = 10_000;
 
   private Interrupt() {}
 
   /** From now on an interrupt is passed on; the process ends when its command does. */
-  public static void passTo(Runnable wish) {
+  static void passTo(Runnable wish) {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> pass(wish), "gridlite interrupt"));
   }
 

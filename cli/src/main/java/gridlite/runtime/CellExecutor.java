@@ -22,14 +22,13 @@ import java.util.function.Supplier;
  * The executor of a cell: simulated as the cell's configuration says at the moment, else that of
  * the engine that the cell was made with.
  */
-public final class CellExecutor implements Executor {
+final class CellExecutor implements Executor {
   private final Lazy<Executor> simulated;
   private final Lazy<Executor> local;
   private final Lazy<Executor> slurm;
 
   /** An executor that makes the one it needs when it is needed. */
-  public CellExecutor(
-      Supplier<Executor> simulated, Supplier<Executor> local, Supplier<Executor> slurm) {
+  CellExecutor(Supplier<Executor> simulated, Supplier<Executor> local, Supplier<Executor> slurm) {
     this.simulated = Lazy.from(simulated);
     this.local = Lazy.from(local);
     this.slurm = Lazy.from(slurm);

@@ -14,7 +14,7 @@ import java.util.function.Function;
  * A store that takes no change which this machine could not carry out; where hosts are simulated
  * nothing is carried out, and everything taken.
  */
-public final class CheckedStore extends ForwardingStore {
+final class CheckedStore extends ForwardingStore {
   private final BiConsumer<ClusterState, List<Change>> check;
 
   /**
@@ -23,7 +23,7 @@ public final class CheckedStore extends ForwardingStore {
    * @param store keeps the state
    * @param check refuses changes of a state
    */
-  public CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Change>> check) {
+  CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Change>> check) {
     super(store);
     this.check = check;
   }

@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of docs/design.md, "Modules", "Packages of cli" and "Deciding and reporting". */
 class ArchitectureTest {
-  private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
+  static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
 
   static final JavaClasses PRODUCT =
       new ClassFileImporter()

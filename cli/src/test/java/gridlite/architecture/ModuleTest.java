@@ -2,12 +2,15 @@ package gridlite.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.properties.HasModifiers;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.main.Main;
 import gridlite.state.ClusterState;
@@ -17,6 +20,7 @@ import java.lang.module.ModuleFinder;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -135,5 +139,61 @@ class ModuleTest {
           .forEach(annotation -> filled.add(type.getPackageName()));
     }
     assertThat(open).isEqualTo(filled);
+  }
+
+  @Test
+  void whatIsPublicIsNeededOutsideOfItsPackage() {
+    Set<String> needed = new HashSet<>();
+    for (JavaClass user : withTests()) {
+      for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
+        JavaClass type = dependency.getTargetClass().getBaseComponentType();
+        if (!type.getPackageName().equals(user.getPackageName())) {
+          needed.add(outermost(type));
+        }
+      }
+      if (isVisible(user)) {
+        user.getMembers().stream()
+            .filter(ModuleTest::isVisible)
+            .flatMap(member -> types(member).stream())
+            .map(JavaClass::getBaseComponentType)
+            .filter(type -> !outermost(type).equals(outermost(user)))
+            .forEach(type -> needed.add(outermost(type)));
+      }
+    }
+    Set<String> unneeded = new TreeSet<>();
+    for (JavaClass type : ArchitectureTest.PRODUCT) {
+      boolean isPublic =
+          type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC);
+      boolean isStarted = type.tryGetMethod("main", String[].class).isPresent();
+      if (isPublic && !isStarted && !hasConstants(type) && !needed.contains(type.getName())) {
+        unneeded.add(type.getName());
+      }
+    }
+    // the database makes instances of it
+    assertThat(unneeded).containsExactly("gridlite.store.BlockPath");
+  }
+
+  /** Returns whether a type has constants, whose users the compiler gives their values instead. */
+  private static boolean hasConstants(JavaClass type) {
+    return type.getFields().stream()
+        .filter(field -> isVisible(field) && field.getModifiers().contains(JavaModifier.STATIC))
+        .map(JavaField::getRawType)
+        .anyMatch(value -> value.isPrimitive() || value.isEquivalentTo(String.class));
+  }
+
+  /** The classes of the product and of its tests. */
+  private static JavaClasses withTests() {
+    List<Path> places = new ArrayList<>();
+    for (String module : List.of("core", "store", "exec", "cli")) {
+      for (String classes : List.of("classes", "test-classes")) {
+        places.add(ArchitectureTest.HOME.resolve(module).resolve("target").resolve(classes));
+      }
+    }
+    return new ClassFileImporter().importPaths(places);
+  }
+
+  private static String outermost(JavaClass type) {
+    int nested = type.getName().indexOf('$');
+    return nested < 0 ? type.getName() : type.getName().substring(0, nested);
   }
 }

@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Formats of single names of other objects. */
-public final class References {
+final class References {
   private References() {}
 
   /** Name of an object of a kind, or NONE. */
-  public static ValueFormat<String> to(ObjectKind kind) {
+  static ValueFormat<String> to(ObjectKind kind) {
     return new ValueFormat<>() {
       @Override
       public String parse(String text) {

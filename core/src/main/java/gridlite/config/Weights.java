@@ -6,11 +6,11 @@ import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 
 /** A list of {@code name=factor} with six decimals in listings: usage weights and scalings. */
-public final class Weights {
+final class Weights {
   private Weights() {}
 
   /** The format. */
-  public static final ListFormat<NameValue> FORMAT =
+  static final ListFormat<NameValue> FORMAT =
       new ListFormat<>(
           ", \t",
           ",",

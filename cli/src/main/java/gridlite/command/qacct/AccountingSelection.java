@@ -16,20 +16,20 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** The records of the accounting file that a listing counts. */
-public final class AccountingSelection {
+final class AccountingSelection {
   private final List<FieldCondition> conditions = new ArrayList<>();
   private final Optional<String> job;
   private final Optional<TaskRange> tasks;
   private final Optional<Offers> offers;
 
   /** Looks at the queue instances of the present configuration. */
-  public interface Offers {
+  interface Offers {
     /** Returns whether the instance is there and suits; empty when it does not exist any more. */
     Optional<Boolean> suits(String queue, String host);
   }
 
   /** The decision on a record. */
-  public enum Verdict {
+  enum Verdict {
     COUNTED,
     LEFT_OUT,
     /** Its queue instance does not exist any more. */
@@ -48,7 +48,7 @@ public final class AccountingSelection {
    * @param time {@code -E}: the field that holds the time, which is that of the start without it
    * @param offers {@code -l}: whether the queue instance offers what was asked for
    */
-  public AccountingSelection(
+  AccountingSelection(
       Map<Field, String> equal,
       Optional<String> queue,
       Optional<String> job,
@@ -94,22 +94,22 @@ public final class AccountingSelection {
   }
 
   /** The job that is asked for, by number, name or pattern. */
-  public Optional<String> job() {
+  Optional<String> job() {
     return job;
   }
 
   /** The tasks that are asked for. */
-  public Optional<TaskRange> tasks() {
+  Optional<TaskRange> tasks() {
     return tasks;
   }
 
   /** The conditions that each record meets that is counted. */
-  public List<FieldCondition> conditions() {
+  List<FieldCondition> conditions() {
     return List.copyOf(conditions);
   }
 
   /** Returns whether a record is counted. */
-  public Verdict judge(FinishedTask task) {
+  Verdict judge(FinishedTask task) {
     for (FieldCondition condition : conditions) {
       if (!condition.holds(task)) {
         return Verdict.LEFT_OUT;
@@ -130,7 +130,7 @@ public final class AccountingSelection {
   }
 
   /** Returns whether {@code -j} names a job by its number. */
-  public static boolean isJobNumber(String job) {
+  static boolean isJobNumber(String job) {
     for (int i = 0; i < job.length(); i++) {
       if (!Character.isDigit(job.charAt(i))) {
         return false;

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @see "qacct(1), -j"
  */
-public final class PlainAccounting {
+final class PlainAccounting {
   /** The notation of a field. */
   private enum Notation {
     TEXT,
@@ -97,13 +97,13 @@ public final class PlainAccounting {
   private final Times times;
 
   /** Writer of records. */
-  public PlainAccounting(TextOutput out, Times times) {
+  PlainAccounting(TextOutput out, Times times) {
     this.out = out;
     this.times = times;
   }
 
   /** Writes a record. */
-  public void write(AccountingEntry entry) {
+  void write(AccountingEntry entry) {
     out.repeat('=', 62).end();
     for (Line line : LINES) {
       out.left(line.label(), 12).add(' ').add(value(entry, line)).end();

@@ -16,9 +16,9 @@ import java.util.function.BiFunction;
  * @param loader the command line that takes over a kept file, without its name; empty when none
  *     does
  */
-public record EditorFlow(Console console, List<String> loader) {
+record EditorFlow(Console console, List<String> loader) {
   /** The meaning of a file that the editor has not written. */
-  public sealed interface Unwritten {
+  sealed interface Unwritten {
     /** It is taken over as it is. */
     record TakeOver() implements Unwritten {}
 
@@ -34,7 +34,7 @@ public record EditorFlow(Console console, List<String> loader) {
    * @param unwritten what to do when the user left the file alone
    * @param takeOver gets the file's name, for messages, and the text
    */
-  public <R> R edit(
+  <R> R edit(
       String text, String suffix, Unwritten unwritten, BiFunction<String, String, R> takeOver) {
     Console.Edited edited = console.edit(text, suffix);
     if (edited.problem().isPresent() || edited.editorStatus() != 0) {

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
  *
  * @see "qhost(1), OUTPUT FORMATS"
  */
-public final class PlainQhost {
+final class PlainQhost {
   private static final String[] MEMORY_UNITS = {"", "K", "M", "G", "T", "P"};
 
   /**
@@ -69,8 +69,7 @@ public final class PlainQhost {
    *
    * @param binding the display of sockets, cores and threads
    */
-  public PlainQhost(
-      TextOutput out, HostReport.Options options, Times times, BindingDisplay binding) {
+  PlainQhost(TextOutput out, HostReport.Options options, Times times, BindingDisplay binding) {
     this.out = out;
     this.options = options;
     this.times = times;
@@ -82,7 +81,7 @@ public final class PlainQhost {
   }
 
   /** Writes the hosts: nothing at all when there are none. */
-  public void write(HostReport report) {
+  void write(HostReport report) {
     if (report.hosts().isEmpty()) {
       return;
     }

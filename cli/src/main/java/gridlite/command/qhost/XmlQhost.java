@@ -11,18 +11,18 @@ import gridlite.render.Xml;
  *
  * @see "qhost(1), -xml"
  */
-public final class XmlQhost {
+final class XmlQhost {
   private final TextOutput out;
   private final HostReport.Options options;
 
   /** Writer of listings. */
-  public XmlQhost(TextOutput out, HostReport.Options options) {
+  XmlQhost(TextOutput out, HostReport.Options options) {
     this.out = out;
     this.options = options;
   }
 
   /** Writes the hosts. */
-  public void write(HostReport report) {
+  void write(HostReport report) {
     out.add("<?xml version='1.0'?>").end();
     out.add("<qhost xmlns:xsd=\"").add(Xml.SCHEMAS).add("qhost/qhost.xsd\">").end();
     for (HostReport.Host host : report.hosts()) {

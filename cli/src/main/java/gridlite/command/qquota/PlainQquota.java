@@ -7,7 +7,7 @@ import gridlite.render.TextOutput;
  *
  * @see "qquota(1), output format"
  */
-public final class PlainQquota {
+final class PlainQquota {
   private static final int RULE = 18;
   private static final int LIMIT = 20;
   private static final int RULER = 80;
@@ -15,7 +15,7 @@ public final class PlainQquota {
   private PlainQquota() {}
 
   /** Writes the lines. */
-  public static void write(TextOutput out, QuotaReport report) {
+  static void write(TextOutput out, QuotaReport report) {
     if (report.lines().isEmpty()) {
       return;
     }

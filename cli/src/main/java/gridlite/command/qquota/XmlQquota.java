@@ -8,7 +8,7 @@ import gridlite.render.Xml;
  *
  * @see "qquota(1), -xml"
  */
-public final class XmlQquota {
+final class XmlQquota {
   private static final String SCHEMA =
       "http://arc.liv.ac.uk/repos/darcs/sge/source/source/dist/util/resources/schemas/"
           + "qquota/qquota.xsd";
@@ -16,7 +16,7 @@ public final class XmlQquota {
   private XmlQquota() {}
 
   /** Writes the document. */
-  public static void write(TextOutput out, QuotaReport report) {
+  static void write(TextOutput out, QuotaReport report) {
     out.add("<?xml version='1.0'?>").end();
     out.add("<qquota_result xmlns=\"").add(SCHEMA).add("\">").end();
     for (QuotaReport.Line line : report.lines()) {

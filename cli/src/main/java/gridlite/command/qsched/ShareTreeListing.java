@@ -16,7 +16,7 @@ import java.util.List;
  * @param now when it was worked out
  * @see "sge_share_mon(1)"
  */
-public record ShareTreeListing(ShareTreeReport report, Instant now) {
+record ShareTreeListing(ShareTreeReport report, Instant now) {
   private static final List<String> USAGE = List.of("cpu", "mem", "io");
 
   /** Names of the fields, as the original's; long-term usage is not kept. */
@@ -46,7 +46,7 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
   }
 
   /** Writes the nodes below a heading with the names of the fields. */
-  public void writeTable(TextOutput out) {
+  void writeTable(TextOutput out) {
     out.add(String.join("\t", FIELDS)).end();
     for (ShareTreeReport.Row row : report.rows()) {
       out.add(String.join("\t", values(row))).end();
@@ -54,7 +54,7 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
   }
 
   /** Writes the nodes with the name of its field before each value. */
-  public void writeNamed(TextOutput out) {
+  void writeNamed(TextOutput out) {
     for (ShareTreeReport.Row row : report.rows()) {
       List<String> values = values(row);
       for (int i = 0; i < values.size(); i++) {
@@ -65,7 +65,7 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
   }
 
   /** Writes the nodes in a structured form ({@code docs/schema/sharetree.schema.json}). */
-  public void write(Document out) {
+  void write(Document out) {
     out.open().value("time", now).list("nodes", "node");
     for (ShareTreeReport.Row row : report.rows()) {
       out.open().value("path", row.path()).value("leaf", row.leaf());

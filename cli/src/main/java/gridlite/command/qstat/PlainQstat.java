@@ -17,7 +17,7 @@ import java.util.List;
  *
  * @see "qstat(1), OUTPUT FORMATS"
  */
-public final class PlainQstat {
+final class PlainQstat {
   private static final int INSTANCE_RULE = 81;
   private static final int INSTANCE_RULE_TICKETS = 189;
   private static final int PENDING_RULE = 76;
@@ -33,7 +33,7 @@ public final class PlainQstat {
    *
    * @param binding the display of core binding below jobs ({@code -r})
    */
-  public PlainQstat(TextOutput out, JobColumns columns, Times times, BindingDisplay binding) {
+  PlainQstat(TextOutput out, JobColumns columns, Times times, BindingDisplay binding) {
     this.out = out;
     this.columns = columns;
     this.times = times;
@@ -41,7 +41,7 @@ public final class PlainQstat {
   }
 
   /** Writes jobs, or queue instances with their jobs. */
-  public void write(QstatReport report) {
+  void write(QstatReport report) {
     switch (report.layout()) {
       case JOBS -> writeJobs(report);
       case QUEUE_INSTANCES -> writeInstances(report);

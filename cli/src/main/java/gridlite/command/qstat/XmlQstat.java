@@ -27,7 +27,7 @@ import java.util.Optional;
  *
  * @see "qstat(1), -xml"
  */
-public final class XmlQstat {
+final class XmlQstat {
   private final Xml xml;
   private final JobColumns columns;
   private final Times times;
@@ -39,7 +39,7 @@ public final class XmlQstat {
    * @param columns decides on the groups of elements
    * @param binding the display of core binding below jobs ({@code -r})
    */
-  public XmlQstat(TextOutput out, JobColumns columns, Times times, BindingDisplay binding) {
+  XmlQstat(TextOutput out, JobColumns columns, Times times, BindingDisplay binding) {
     this.xml = new Xml(out);
     this.columns = columns;
     this.times = times;
@@ -52,7 +52,7 @@ public final class XmlQstat {
   }
 
   /** Writes jobs, or queue instances with their jobs. */
-  public void write(QstatReport report) {
+  void write(QstatReport report) {
     DefaultRequests.Line line =
         switch (report.layout()) {
           case JOBS -> DefaultRequests.Line.OF_JOB;
@@ -243,7 +243,7 @@ public final class XmlQstat {
   }
 
   /** Writes the cluster queues. */
-  public void write(ClusterQueueReport report) {
+  void write(ClusterQueueReport report) {
     xml.declaration().open(root("job_info", "qstat/qstat.xsd"));
     for (ClusterQueueReport.Row row : report.rows()) {
       xml.open("cluster_queue_summary").element("name", row.name());

@@ -11,7 +11,7 @@ import gridlite.schedule.algorithm.Order;
  *
  * @see "qsub(1), -now"
  */
-public final class ImmediateStart {
+final class ImmediateStart {
   private ImmediateStart() {}
 
   /**
@@ -19,8 +19,7 @@ public final class ImmediateStart {
    *
    * @param withdrawal deletes the job
    */
-  public static int run(
-      CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
+  static int run(CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
     report.awaitsStart();
     boolean fits = wouldStart(context, job);
     if (fits) {

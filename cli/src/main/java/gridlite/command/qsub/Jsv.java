@@ -33,7 +33,7 @@ import java.util.concurrent.TimeUnit;
  *
  * @see "jsv(1), jsv_script_interface(3)"
  */
-public final class Jsv {
+final class Jsv {
   private static final long LONGEST_SECONDS = 10;
 
   /** The longest time that a script may take after its result, to tidy up. */
@@ -78,7 +78,7 @@ public final class Jsv {
    * @return the submission, maybe changed
    * @throws GridException when a script rejects the job or fails
    */
-  public static Submission verify(
+  static Submission verify(
       CommandContext context, List<String> ofUser, String ofCell, Submission submission) {
     Submission verified = submission;
     for (int i = ofUser.size() - 1; i >= 0; i--) {

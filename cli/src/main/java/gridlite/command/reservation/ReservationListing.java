@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  *
  * @see "qrstat(1)"
  */
-public final class ReservationListing {
+final class ReservationListing {
   private static final int LABEL = 30;
   private static final int LIST_WIDTH = 90;
   private static final int DETAIL_WIDTH = 80;
@@ -32,7 +32,7 @@ public final class ReservationListing {
   private final Explanations explanations;
 
   /** The display of reservations in error. */
-  public enum Explanations {
+  enum Explanations {
     /** The reasons, too. */
     SHOWN,
     /** The state alone. */
@@ -40,7 +40,7 @@ public final class ReservationListing {
   }
 
   /** A listing. */
-  public ReservationListing(ReservationReport report, Times times, Explanations explanations) {
+  ReservationListing(ReservationReport report, Times times, Explanations explanations) {
     this.report = report;
     this.times = times;
     this.explanations = explanations;
@@ -58,7 +58,7 @@ public final class ReservationListing {
   // ---- text
 
   /** Writes text. */
-  public void writePlain(TextOutput out) {
+  void writePlain(TextOutput out) {
     if (report.detailed()) {
       report.entries().forEach(entry -> details(out, entry));
       return;
@@ -168,7 +168,7 @@ public final class ReservationListing {
   // ---- XML
 
   /** Writes Grid Engine's XML, whose elements are three blanks apart. */
-  public void writeXml(TextOutput out) {
+  void writeXml(TextOutput out) {
     out.add("<?xml version='1.0'?>").end();
     out.add("<qrstat xmlns:xsd=\"").add(Xml.SCHEMAS).add("qrstat/qrstat.xsd\">").end();
     report.entries().forEach(entry -> summary(new Element(out, 2), out, entry));
@@ -283,7 +283,7 @@ public final class ReservationListing {
   // ---- JSON
 
   /** Writes a document; what does not exist is left out. */
-  public void write(Document document) {
+  void write(Document document) {
     document.open().list("reservations", "reservation");
     for (ReservationReport.Entry entry : report.entries()) {
       write(document, entry);

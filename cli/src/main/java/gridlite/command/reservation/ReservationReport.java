@@ -17,9 +17,9 @@ import java.util.Optional;
  * @param unknown numbers that were asked for and that none has
  * @param detailed whether single ones were asked for
  */
-public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean detailed) {
+record ReservationReport(List<Entry> entries, List<Long> unknown, boolean detailed) {
   /** Copies the lists. */
-  public ReservationReport {
+  ReservationReport {
     entries = List.copyOf(entries);
     unknown = List.copyOf(unknown);
   }
@@ -30,15 +30,15 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
    * @param state letter: w waiting, W waiting in error, r running, E running in error, d deleted
    * @param messages why it is in error
    */
-  public record Entry(AdvanceReservation reservation, char state, List<String> messages) {
+  record Entry(AdvanceReservation reservation, char state, List<String> messages) {
     /** Copies the list. */
-    public Entry {
+    Entry {
       messages = List.copyOf(messages);
     }
   }
 
   /** The reservations of users, which may be patterns. */
-  public static ReservationReport ofUsers(ClusterState state, List<String> users, Instant now) {
+  static ReservationReport ofUsers(ClusterState state, List<String> users, Instant now) {
     List<Entry> entries = new ArrayList<>();
     ReservationErrors errors = new ReservationErrors(state, now);
     for (AdvanceReservation reservation : state.reservations().values()) {
@@ -54,7 +54,7 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
   }
 
   /** Single reservations, whatever numbers were typed. */
-  public static ReservationReport of(ClusterState state, List<Long> ids, Instant now) {
+  static ReservationReport of(ClusterState state, List<Long> ids, Instant now) {
     List<Entry> entries = new ArrayList<>();
     List<Long> unknown = new ArrayList<>();
     ReservationErrors errors = new ReservationErrors(state, now);

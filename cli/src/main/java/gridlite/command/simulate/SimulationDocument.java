@@ -9,16 +9,16 @@ import java.time.Instant;
 import java.util.List;
 
 /** Writes what simulations came to as a document: {@code docs/schema/simulate.schema.json}. */
-public final class SimulationDocument {
+final class SimulationDocument {
   private final Document out;
 
   /** A writer. */
-  public SimulationDocument(Document out) {
+  SimulationDocument(Document out) {
     this.out = out;
   }
 
   /** Writes the reports on a workload. */
-  public void write(Workload workload, List<SimulationReport> reports) {
+  void write(Workload workload, List<SimulationReport> reports) {
     out.open();
     out.open("workload");
     out.value("source", workload.source()).value("jobs", workload.jobs().size());

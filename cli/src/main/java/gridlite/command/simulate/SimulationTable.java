@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Locale;
 
 /** Writes what simulations came to as comma-separated values, one figure a line; or all jobs. */
-public final class SimulationTable {
+final class SimulationTable {
   private final TextOutput out;
 
   /** A writer. */
-  public SimulationTable(TextOutput out) {
+  SimulationTable(TextOutput out) {
     this.out = out;
   }
 
   /** Writes figures: configuration, what they are about, its name, the figure's name, its value. */
-  public void write(List<SimulationReport> reports) {
+  void write(List<SimulationReport> reports) {
     out.add("configuration,subject,name,figure,value").end();
     reports.forEach(this::write);
   }
@@ -81,7 +81,7 @@ public final class SimulationTable {
   }
 
   /** Writes all jobs of all simulations; times are seconds since 1970, empty for what never was. */
-  public void writeJobs(List<String> names, List<SimulationResult> results) {
+  void writeJobs(List<String> names, List<SimulationResult> results) {
     out.add("configuration,job,user,project,slots,submitted,started,ended,wait_seconds,");
     out.add("bounded_slowdown,fate").end();
     for (int i = 0; i < names.size(); i++) {

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Writes what simulations came to as tables, a column a configuration. */
-public final class SimulationText {
+final class SimulationText {
   private static final int LABEL = 30;
   private static final int COLUMN = 16;
   private static final int NAME = 16;
@@ -33,13 +33,13 @@ public final class SimulationText {
   private final List<SimulationReport> reports;
 
   /** A writer of some reports on the same workload. */
-  public SimulationText(TextOutput out, List<SimulationReport> reports) {
+  SimulationText(TextOutput out, List<SimulationReport> reports) {
     this.out = out;
     this.reports = List.copyOf(reports);
   }
 
   /** Writes everything. */
-  public void write(Workload workload) {
+  void write(Workload workload) {
     SimulationReport first = reports.get(0);
     out.add("workload ").add(workload.source()).add(": ").add(workload.jobs().size());
     out.add(workload.jobs().size() == 1 ? " job from " : " jobs from ")

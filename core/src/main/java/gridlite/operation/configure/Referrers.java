@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Finds who refers to an object: what is referred to can't be removed. */
-public final class Referrers {
+final class Referrers {
   private Referrers() {}
 
   private static final List<ObjectKind> REFERRING =
@@ -35,7 +35,7 @@ public final class Referrers {
   }
 
   /** Those who refer to an object, as words for a message; empty when nobody does. */
-  public static List<String> of(ClusterState state, ObjectKind kind, String name) {
+  static List<String> of(ClusterState state, ObjectKind kind, String name) {
     List<String> referrers = new ArrayList<>();
     Reference wanted = new Reference(kind, name);
     for (ObjectKind referring : REFERRING) {

@@ -22,7 +22,7 @@ import java.util.Set;
  *
  * @see "qsub(1), -hold_jid"
  */
-public final class Predecessors {
+final class Predecessors {
   private Predecessors() {}
 
   /**

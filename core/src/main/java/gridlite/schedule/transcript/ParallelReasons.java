@@ -25,7 +25,7 @@ import java.util.Set;
  * queues that are out as a whole, then hosts and queue instances in the order in which slots are
  * counted there, and how many slots there are.
  */
-public final class ParallelReasons {
+final class ParallelReasons {
   private final ParallelPlacer placer;
   private final Matcher matcher;
   private final SlotRange range;
@@ -34,7 +34,7 @@ public final class ParallelReasons {
   private final Sought sought;
   private final ParallelShortages shortages;
 
-  public ParallelReasons(ParallelPlacer placer, Window window, Sought sought) {
+  ParallelReasons(ParallelPlacer placer, Window window, Sought sought) {
     this.sought = sought;
     this.placer = placer;
     this.matcher = placer.matcher();
@@ -45,7 +45,7 @@ public final class ParallelReasons {
   }
 
   /** All that is reported of the environment. */
-  public List<Reason> all() {
+  List<Reason> all() {
     if (!placer.isAdmitted()) {
       return List.of(new Exclusion.NoAccessToParallelEnvironment(parallelEnvironment), offers(0));
     }
