@@ -92,8 +92,6 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAPackage("gridlite.schedule.match")
-        .and()
-        .haveNameNotMatching(".*\\.(Categories|ClosedPlaces)(\\$.*)?")
         .or()
         .haveNameMatching(
             ".*\\.(HostVisits|SerialReasons|ParallelReasons|ParallelEnvironmentLimits)(\\$.*)?")

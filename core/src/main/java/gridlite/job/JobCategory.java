@@ -43,18 +43,9 @@ public record JobCategory(
     Optional<ReservationId> reservation) {
   /** The category of a job, its owner and project included. */
   public static JobCategory of(Job job) {
-    return of(job, Optional.of(job.owner().name()), Optional.of(job.owner().group()));
-  }
-
-  /** The category of a job that shares places with those of other owners. */
-  public static JobCategory ofAnyone(Job job) {
-    return of(job, Optional.empty(), Optional.empty());
-  }
-
-  private static JobCategory of(Job job, Optional<UserName> user, Optional<String> group) {
     return new JobCategory(
-        user,
-        group,
+        Optional.of(job.owner().name()),
+        Optional.of(job.owner().group()),
         job.get(JobRequest.PROJECT),
         job.get(JobRequest.HARD_RESOURCES),
         job.get(JobRequest.SOFT_RESOURCES),

@@ -38,7 +38,8 @@ public final class Bookings {
     Bookings bookings = none(state);
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
-        task.allocation().ifPresent(allocation -> bookings.book(job, allocation));
+        task.allocation()
+            .ifPresent(allocation -> bookings.book(job.get(JobRequest.HARD_RESOURCES), allocation));
       }
     }
     return bookings;
@@ -49,11 +50,14 @@ public final class Bookings {
     return new Bookings(new Demand.Consumables(state.complexes()));
   }
 
-  /** Books what one more task of a job uses. */
-  public void book(Job job, Allocation allocation) {
+  /**
+   * Books what one more task uses.
+   *
+   * @param requests resources that its job requests
+   */
+  public void book(List<RequestedResource> requests, Allocation allocation) {
     Demand demand =
-        demands.computeIfAbsent(
-            job.get(JobRequest.HARD_RESOURCES), requests -> Demand.of(consumables, requests));
+        demands.computeIfAbsent(requests, requested -> Demand.of(consumables, requested));
     add(global, demand, allocation.slots(), MasterTask.INCLUDED);
     Set<HostName> booked = new HashSet<>();
     for (Allocation.Grant grant : allocation.grants()) {

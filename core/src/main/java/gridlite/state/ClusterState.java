@@ -4,6 +4,7 @@ import gridlite.complex.ComplexTable;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
@@ -13,6 +14,7 @@ import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -210,6 +212,13 @@ public final class ClusterState {
    */
   public Iterable<Job> begunJobs() {
     return storedJobs().begun().values();
+  }
+
+  /** The categories of the jobs, one for each job. */
+  public List<JobCategory> jobCategories() {
+    List<JobCategory> categories = new ArrayList<>();
+    jobs().values().forEach(job -> categories.add(JobCategory.of(job)));
+    return categories;
   }
 
   /** The jobs that wait for a job, as a whole or task by task, by number. */

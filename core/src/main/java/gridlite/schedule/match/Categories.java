@@ -1,7 +1,6 @@
 package gridlite.schedule.match;
 
 import gridlite.job.Allocation;
-import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobId;
 import gridlite.quota.Distinctions;
@@ -128,12 +127,20 @@ public final class Categories {
     return accessDiffers ? alike : alike.withoutOwner();
   }
 
-  /** The jobs that a job shares a placer with. */
-  public Key key(Job job) {
-    JobCategory jobs = ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
+  /**
+   * The jobs that a job shares a placer with.
+   *
+   * @param category all that matching reads of the job
+   * @param job its number, which counts where jobs share nothing
+   */
+  public Key key(JobCategory category, JobId job) {
     return new Key(
-        projectsMatter ? jobs : jobs.withoutProject(),
-        sharing == Sharing.EACH_JOB ? Optional.of(job.id()) : Optional.empty());
+        alike(category), sharing == Sharing.EACH_JOB ? Optional.of(job) : Optional.empty());
+  }
+
+  private JobCategory alike(JobCategory category) {
+    JobCategory jobs = ownersMatter ? category : category.withoutOwner();
+    return projectsMatter ? jobs : jobs.withoutProject();
   }
 
   /** The placer of some jobs. */
@@ -178,8 +185,13 @@ public final class Categories {
 
   /** Returns whether several jobs are of a kind, running ones among them. */
   private boolean hasSeveral(Kind kind) {
+    if (sharing == Sharing.EACH_JOB) {
+      return false;
+    }
     if (sizes.isEmpty()) {
-      state.jobs().values().forEach(job -> sizes.merge(kind(key(job)), 1, Integer::sum));
+      for (JobCategory category : state.jobCategories()) {
+        sizes.merge(kind(new Key(alike(category), Optional.empty())), 1, Integer::sum);
+      }
     }
     return sizes.getOrDefault(kind, 0) > 1;
   }

@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.RequestedResource;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
@@ -10,7 +11,6 @@ import gridlite.condition.ThresholdKind;
 import gridlite.condition.Thresholds;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
-import gridlite.job.Job;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.resource.Bookings;
@@ -164,15 +164,20 @@ public final class ClosedPlaces {
     return planned;
   }
 
-  /** A task has been started; returns which instances take no more jobs because of it, and why. */
-  public Map<QueueInstanceName, Reason> started(Job job, Allocation allocation) {
+  /**
+   * A task has been started; returns which instances take no more jobs because of it, and why.
+   *
+   * @param requests resources that its job requests
+   */
+  public Map<QueueInstanceName, Reason> started(
+      List<RequestedResource> requests, Allocation allocation) {
     boolean watches = !watched.isEmpty();
     if (!watches && !subordinates) {
       return Map.of();
     }
     Map<QueueInstanceName, Reason> reached = new HashMap<>();
     if (watches) {
-      bookings.get().book(job, allocation);
+      bookings.get().book(requests, allocation);
       adjustments = adjustments.with(allocation);
       Set<HostName> hosts = hosts(allocation);
       resources.get().booked(hosts);

@@ -5,6 +5,7 @@ import gridlite.condition.LoadAdjustments;
 import gridlite.condition.ReservationErrors;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
@@ -110,7 +111,7 @@ public final class Dispatch {
     boolean over = allDropped;
     for (Ranked ranked : ranking.pending()) {
       if (over) {
-        explanations.waitsAsOthers(ranked.job(), categories.kind(categories.key(ranked.job())));
+        explanations.waitsAsOthers(ranked.job(), categories.kind(key(ranked.job())));
       } else {
         dispatch(ranked);
         over = isOver();
@@ -123,13 +124,17 @@ public final class Dispatch {
     return new SchedulingRun(book.orders(), report(ranking), book.monitoring());
   }
 
+  private Categories.Key key(Job job) {
+    return categories.key(JobCategory.of(job), job.id());
+  }
+
   private void findTriedToReserve() {
     if (book.isTimed()) {
       for (JobId id : state.report().pending().keySet()) {
         state
             .job(id)
             .filter(job -> job.get(JobRequest.RESERVE))
-            .ifPresent(job -> triedToReserve.add(categories.key(job)));
+            .ifPresent(job -> triedToReserve.add(key(job)));
       }
     }
   }
@@ -199,7 +204,7 @@ public final class Dispatch {
 
     TaskLoop(Job job) {
       this.job = job;
-      this.key = categories.key(job);
+      this.key = key(job);
       this.window = book.window(job);
       this.active = book.active(job);
     }
@@ -257,7 +262,8 @@ public final class Dispatch {
       book.start(task, job, allocation);
       sort.started(allocation);
       looked.booked(allocation);
-      Map<QueueInstanceName, Reason> closing = closed.started(job, allocation);
+      Map<QueueInstanceName, Reason> closing =
+          closed.started(job.get(JobRequest.HARD_RESOURCES), allocation);
       // jobs with -R y look at full places, too (conformance/scheduling/subordinated-when-full.t)
       drops.started(places, allocation, book.mayReserve(job) ? closing : drops.notDropped(closing));
       if (!closing.isEmpty()) {

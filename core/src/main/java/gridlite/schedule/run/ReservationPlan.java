@@ -6,6 +6,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
@@ -82,7 +83,8 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
         new Categories(state, ledger, places, sort, Categories.Sharing.EACH_JOB);
     Job job = job(owner, request.with(JobRequest.RESERVATION, Optional.empty()), now);
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
-    Optional<Allocation> found = categories.placer(categories.key(job)).at(window);
+    Optional<Allocation> found =
+        categories.placer(categories.key(JobCategory.of(job), job.id())).at(window);
     QueuePatterns wanted = new QueuePatterns(state, request.get(JobRequest.HARD_QUEUES));
     return new ReservationPlan(found, found.isPresent() ? List.of() : closed(places, wanted));
   }

@@ -6,6 +6,7 @@ import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.schedule.ledger.Ledger;
@@ -82,7 +83,7 @@ public record Verification(boolean suitable, List<String> reasons) {
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
         new Categories(state, ledger, places, sort, Categories.Sharing.BY_CATEGORY);
-    Placer placer = categories.placer(categories.key(job));
+    Placer placer = categories.placer(categories.key(JobCategory.of(job), job.id()));
     return placer.at(Window.ALWAYS).isPresent()
         ? new Verification(true, List.of())
         : new Verification(false, lines(places, placer));
@@ -101,7 +102,8 @@ public record Verification(boolean suitable, List<String> reasons) {
     for (Job job : jobs) {
       boolean suitable =
           fits.computeIfAbsent(
-              categories.key(job), key -> categories.placer(key).at(Window.ALWAYS).isPresent());
+              categories.key(JobCategory.of(job), job.id()),
+              key -> categories.placer(key).at(Window.ALWAYS).isPresent());
       if (!suitable) {
         unfit.add(job.id());
       }

@@ -383,7 +383,8 @@ class DispatchPropertiesTest {
       Thresholds before = new Thresholds(Resources.of(state, bookings));
       Map<QueueInstanceName, Boolean> reached = new HashMap<>();
       state.queueInstances().all().forEach(i -> reached.put(i.name(), isAlarmed(before, i)));
-      bookings.book(state.job(order.task().job()).orElseThrow(), allocation);
+      bookings.book(
+          state.job(order.task().job()).orElseThrow().get(JobRequest.HARD_RESOURCES), allocation);
       Thresholds after = new Thresholds(Resources.of(state, bookings));
       for (QueueInstance instance : state.queueInstances().all()) {
         boolean elsewhere = allocation.slotsOn(instance.host()) == 0;
