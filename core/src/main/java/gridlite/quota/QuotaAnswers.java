@@ -156,7 +156,8 @@ public final class QuotaAnswers {
   public Optional<QuotaRefusal> firstRefusal(QuotaSpot spot) {
     QuotaClaims claims = matcher.at(spot);
     boolean shared = exceedsShared(claims, spot);
-    Optional<QuotaClaim> local = firstLocal(claims, spot, shared);
+    int end = shared ? firstExceeded[claims.index()] : claims.all().size();
+    Optional<QuotaClaim> local = firstLocal(claims, spot, end);
     if (local.isPresent()) {
       return Optional.of(matcher.refusal(local.get(), spot));
     }
@@ -183,13 +184,14 @@ public final class QuotaAnswers {
     return known;
   }
 
-  /** The first exceeded claim that means something else elsewhere, before those that don't. */
-  private Optional<QuotaClaim> firstLocal(QuotaClaims claims, QuotaSpot spot, boolean shared) {
+  /**
+   * The first exceeded claim that means something else elsewhere.
+   *
+   * @param end index behind the last claim that is looked at
+   */
+  private Optional<QuotaClaim> firstLocal(QuotaClaims claims, QuotaSpot spot, int end) {
     for (int i : claims.local()) {
-      if (shared && i > firstExceeded[claims.index()]) {
-        break;
-      }
-      if (!claims.all().get(i).fits(spot, used, master)) {
+      if (i < end && !claims.all().get(i).fits(spot, used, master)) {
         return Optional.of(claims.all().get(i));
       }
     }
