@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A command, as its manual page and the completion see it.
@@ -98,7 +99,7 @@ record CommandPage(String name, List<Option> options, Operands words) {
       option.arguments().ifPresent(words -> term.append(" <").append(words).append('>'));
       String first = option.name().split(",", -1)[0];
       String sentence = option.documentation().orElseThrow();
-      rows.put(first, new Page.Row(term.toString(), sentence + ".", ""));
+      rows.put(first, new Page.Row(term.toString(), sentence + ".", Optional.empty()));
     }
     return rows;
   }

@@ -16,6 +16,7 @@ import gridlite.format.ObjectSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A format of objects, as its manual page sees it.
@@ -45,7 +46,10 @@ record FormatPage(String name, ObjectSchema schema) {
     Map<String, Page.Row> rows = new LinkedHashMap<>();
     for (Attribute<?> attribute : schema.attributes()) {
       String initial = initial(attribute);
-      String note = initial.contains("template") ? "" : "Initial value: `" + initial + "`.";
+      Optional<String> note =
+          initial.contains("template")
+              ? Optional.empty()
+              : Optional.of("Initial value: `" + initial + "`.");
       String term = "`" + attribute.name() + "`";
       rows.put(attribute.name(), new Page.Row(term, attribute.documentation(), note));
     }

@@ -45,8 +45,8 @@ public final class Manual {
   public Map<String, String> files() {
     Map<String, String> files = new TreeMap<>();
     for (Page page : pages()) {
-      PageSource source = page.source();
-      files.put("man/" + source.name() + "." + source.section(), RoffWriter.text(page));
+      PageSource.Head head = page.head();
+      files.put("man/" + head.name() + "." + head.section(), RoffWriter.text(page));
     }
     List<String> programs = new ArrayList<>(List.of(gridlite.command()));
     for (CommandPage command : commands()) {
@@ -67,7 +67,7 @@ public final class Manual {
     String verb = gridlite.command() + "-" + topic;
     for (String name : List.of(topic, verb, "sge_" + topic)) {
       for (Page page : pages()) {
-        if (page.source().name().equals(name)) {
+        if (page.head().name().equals(name)) {
           return Optional.of(PlainWriter.text(page));
         }
       }
@@ -79,8 +79,8 @@ public final class Manual {
   public Map<String, String> topics() {
     Map<String, String> topics = new TreeMap<>();
     for (Page page : pages()) {
-      if (page.source().section() != 1 || TOPICS.contains(page.source().name())) {
-        topics.put(page.source().name(), page.source().purpose());
+      if (page.head().section() != 1 || TOPICS.contains(page.head().name())) {
+        topics.put(page.head().name(), page.head().purpose());
       }
     }
     return topics;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -20,9 +21,9 @@ record Page(PageSource source, Map<String, Row> rows) {
    *
    * @param term how the page names it, in the markup of {@link Span}
    * @param summary a sentence for a row that the prose does not explain
-   * @param note a sentence behind the explanation; empty for none
+   * @param note a sentence behind the explanation
    */
-  record Row(String term, String summary, String note) {}
+  record Row(String term, String summary, Optional<String> note) {}
 
   /** Names of the sections that explain the rows of a table. */
   private static final Set<String> OF_ROWS = Set.of("OPTIONS", "ATTRIBUTES", "VERBS");
@@ -32,9 +33,14 @@ record Page(PageSource source, Map<String, Row> rows) {
     return new Page(PageSource.read(name), rows);
   }
 
+  /** The head of the prose. */
+  PageSource.Head head() {
+    return source.head().orElseThrow();
+  }
+
   /** Name and section, as other pages refer to it: {@code qsub(1)}. */
   String title() {
-    return source.name() + "(" + source.section() + ")";
+    return head().name() + "(" + head().section() + ")";
   }
 
   /** The content: entries with their terms, included parts in their places. */
@@ -122,8 +128,8 @@ record Page(PageSource source, Map<String, Row> rows) {
     for (String name : entry.names()) {
       Row row = rows.get(name);
       terms.add(row == null ? "`" + name + "`" : row.term());
-      if (row != null && !row.note().isEmpty()) {
-        notes.add(row.note());
+      if (row != null) {
+        row.note().ifPresent(notes::add);
       }
     }
     String behind = notes.isEmpty() ? "" : " " + String.join(" ", notes);
@@ -134,7 +140,7 @@ record Page(PageSource source, Map<String, Row> rows) {
     Map<String, Row> missing = new LinkedHashMap<>(rows);
     missing.keySet().removeAll(explained);
     for (Row row : missing.values()) {
-      String text = row.note().isEmpty() ? row.summary() : row.summary() + " " + row.note();
+      String text = row.summary() + row.note().map(note -> " " + note).orElse("");
       blocks.add(new Block.Item(List.of(row.term()), text));
     }
   }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,12 +14,19 @@ import java.util.regex.Pattern;
  * The prose of a page, or a part that pages share: a text file beside this class, whose markup
  * {@code docs/contributing.md} describes.
  *
- * @param name name of the page; empty for a part
- * @param section section of the manual; 0 for a part
- * @param purpose what the page is about, in a few words; empty for a part
+ * @param head the head of a page; empty for a part
  * @param blocks its content, without the section {@code NAME}
  */
-record PageSource(String name, int section, String purpose, List<Block> blocks) {
+record PageSource(Optional<Head> head, List<Block> blocks) {
+  /**
+   * The head of a page.
+   *
+   * @param name name of the page
+   * @param section section of the manual
+   * @param purpose what the page is about, in a few words
+   */
+  record Head(String name, int section, String purpose) {}
+
   private static final Pattern TITLE = Pattern.compile("# ([^ (]+)\\(([1-9])\\) (.+)");
 
   /** A section that prepares the examples for their test, and is not shown. */
@@ -55,9 +63,12 @@ record PageSource(String name, int section, String purpose, List<Block> blocks) 
     Matcher title = TITLE.matcher(lines.isEmpty() ? "" : lines.get(0));
     boolean isPage = title.matches();
     List<Block> blocks = new Lines(lines, isPage ? 1 : 0).blocks();
-    return isPage
-        ? new PageSource(title.group(1), Integer.parseInt(title.group(2)), title.group(3), blocks)
-        : new PageSource("", 0, "", blocks);
+    return new PageSource(
+        isPage
+            ? Optional.of(
+                new Head(title.group(1), Integer.parseInt(title.group(2)), title.group(3)))
+            : Optional.empty(),
+        blocks);
   }
 
   /** Reads lines from the top down. */

@@ -20,12 +20,12 @@ final class PlainWriter implements Block.Writer {
   /** The text of a page. */
   static String text(Page page) {
     PlainWriter writer = new PlainWriter();
-    PageSource source = page.source();
+    PageSource.Head head = page.head();
     String title = page.title().toUpperCase(Locale.ROOT);
     int blanks = Math.max(1, WIDTH - 2 * title.length());
     writer.line(0, title + " ".repeat(blanks) + title);
     writer.heading(new Block.Heading(1, "NAME"));
-    writer.wrapped(source.name() + " - " + source.purpose(), MARGIN);
+    writer.wrapped(head.name() + " - " + head.purpose(), MARGIN);
     page.blocks().forEach(block -> block.write(writer));
     return writer.out.toString();
   }

@@ -25,7 +25,7 @@ final class RoffWriter implements Block.Writer {
   }
 
   private void writeHead(Page page) {
-    PageSource source = page.source();
+    PageSource.Head head = page.head();
     boolean hasTable = page.blocks().stream().anyMatch(block -> block instanceof Block.Grid);
     if (hasTable) {
       line("'\\\" t");
@@ -34,15 +34,12 @@ final class RoffWriter implements Block.Writer {
     line(
         ".TH %s %d %s \"gridlite %s\""
             .formatted(
-                source.name().toUpperCase(Locale.ROOT),
-                source.section(),
-                REVISED,
-                Version.TOOLKIT));
+                head.name().toUpperCase(Locale.ROOT), head.section(), REVISED, Version.TOOLKIT));
     // lines that are stretched to the margin look odd in the narrow columns of tables
     line(".ad l");
     line(".nh");
     line(".SH NAME");
-    wrapped(source.name() + " - " + source.purpose());
+    wrapped(head.name() + " - " + head.purpose());
   }
 
   @Override

@@ -79,7 +79,7 @@ final class VerbPage {
     Map<String, Page.Row> rows = new LinkedHashMap<>();
     for (String verb : names(syntax)) {
       String summary = String.join(" ", syntax.spec(verb).usageMessage().description());
-      rows.put(verb, new Page.Row("`" + verb + "`", summary, ""));
+      rows.put(verb, new Page.Row("`" + verb + "`", summary, Optional.empty()));
     }
     return rows;
   }

@@ -2,6 +2,7 @@ package gridlite.page;
 
 import gridlite.render.TextOutput;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The frame of all pages: title, navigation, footer. Style and script are files of the server. */
@@ -43,11 +44,12 @@ public final class PageFrame {
   /**
    * Writes a whole page.
    *
-   * @param request what is asked for; the navigation marks its path
+   * @param path what the navigation marks; empty for the answer to something that was asked for
+   *     once
    * @param footer what stands below it
    */
   public static void write(
-      TextOutput text, PageRequest request, String title, String footer, Consumer<Html> content) {
+      TextOutput text, Optional<String> path, String title, String footer, Consumer<Html> content) {
     Html out = new Html(text);
     text.add("<!DOCTYPE html>").end();
     out.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
@@ -59,7 +61,7 @@ public final class PageFrame {
     out.open("body").open("a", "class", "skip", "href", "#main").text("Skip to content").close();
     out.open("header").open("nav", "aria-label", "Pages").open("ul");
     for (Entry entry : NAVIGATION) {
-      boolean here = request.path().equals(entry.address());
+      boolean here = path.filter(entry.address()::equals).isPresent();
       out.open("li");
       if (here) {
         out.element("a", entry.name(), "href", entry.address(), "aria-current", "page");
@@ -73,8 +75,7 @@ public final class PageFrame {
     out.empty("input", "type", "checkbox", "id", "live", "checked", "checked");
     out.text(" live updates").close();
     out.element("span", "", "id", "state", "role", "status").close().close();
-    if (request.path().isEmpty()) {
-      // the answer to something that was asked for once
+    if (path.isEmpty()) {
       out.open("main", "id", "main", "data-still", "yes");
     } else {
       out.open("main", "id", "main");

@@ -55,7 +55,11 @@ public final class Pages {
               + ", "
               + Times.of(context.variables()).table(context.clock().instant());
       PageFrame.write(
-          out, request, page.title(request), footer, html -> page.write(context, request, html));
+          out,
+          Optional.of(path),
+          page.title(request),
+          footer,
+          html -> page.write(context, request, html));
     }
   }
 

@@ -46,12 +46,11 @@ class MissingValuesTest {
   /** Words of the documentation of a parameter by which one of its values means none. */
   private static final Pattern MEANS_NONE =
       Pattern.compile(
-          "(?<![-.\\w])(empty|0|-1)(:| where\\b| when\\b| while\\b| if\\b| unless\\b)|\\bor empty\\b|may be empty");
+          "(?<![-.\\w])(empty|0|-1)(:| for\\b| where\\b| when\\b| while\\b| if\\b| unless\\b)|\\bor empty\\b|may be empty");
 
   /** Words of the documentation of a method that returns an empty text for none. */
   private static final Pattern EMPTY_FOR_NONE =
-      Pattern.compile(
-          "\\bempty (when|where|for|if)\\s+((there\\s+)?(is|are)\\s+)?(none|no|nothing)\\b");
+      Pattern.compile("\\bempty\\s+(when|where|for|if|unless|while)\\b|\\bno text\\b");
 
   private static final Set<String> PLAIN =
       Set.of("String", "long", "int", "double", "Long", "Integer", "Double", "Instant");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.command.simulate.SimulationReading;
 import gridlite.page.PageFrame;
-import gridlite.page.PageRequest;
 import gridlite.page.SimulationsPage;
 import gridlite.render.TextOutput;
 import gridlite.testkit.PagePicture;
@@ -12,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,7 +43,7 @@ class SimulationPictureIT {
     TextOutput out = new TextOutput(text::append);
     PageFrame.write(
         out,
-        PageRequest.of("/comparison"),
+        Optional.of("/comparison"),
         "Simulations",
         "",
         html -> SimulationsPage.write(SimulationReading.read("both.json", reports), html));

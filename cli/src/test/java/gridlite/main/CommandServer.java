@@ -36,6 +36,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -205,7 +206,7 @@ public final class CommandServer implements AutoCloseable {
     }
 
     @Override
-    public String script(JobId job) {
+    public Optional<String> script(JobId job) {
       return taken().script(job);
     }
 

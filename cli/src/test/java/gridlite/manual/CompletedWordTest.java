@@ -155,7 +155,7 @@ class CompletedWordTest {
   void theNamesOfPagesAreKnownWithoutReadingThem() {
     assertThat(MANUAL.names())
         .containsExactlyElementsOf(
-            MANUAL.pages().stream().map(page -> page.source().name()).toList());
+            MANUAL.pages().stream().map(page -> page.head().name()).toList());
   }
 
   @Test

@@ -114,7 +114,7 @@ class ManualTest {
   }
 
   private static boolean isCommand(Page page) {
-    return page.source().section() == 1 && !page.rows().isEmpty();
+    return page.head().section() == 1 && !page.rows().isEmpty();
   }
 
   @TestFactory
@@ -180,7 +180,7 @@ class ManualTest {
   @Test
   void everyPageIsShownAsTextInEightyColumns() {
     for (Page page : MANUAL.pages()) {
-      String name = page.source().name();
+      String name = page.head().name();
       String text = MANUAL.text(name).orElseThrow();
       assertThat(text).startsWith(page.title().toUpperCase(Locale.ROOT));
       String prose =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The markup of the sources of pages, and what both writers make of it. */
@@ -45,15 +46,13 @@ class PageSourceTest {
       new Page(
           PageSource.parse(SOURCE),
           Map.of(
-              "-x", new Page.Row("`-x` <y|n>", "unused.", "Initial value: `n`."),
-              "-z", new Page.Row("`-z`", "only in the table.", "")));
+              "-x", new Page.Row("`-x` <y|n>", "unused.", Optional.of("Initial value: `n`.")),
+              "-z", new Page.Row("`-z`", "only in the table.", Optional.empty())));
 
   @Test
   void aSourceIsReadAsBlocks() {
     PageSource source = PAGE.source();
-    assertThat(source.name()).isEqualTo("frob");
-    assertThat(source.section()).isEqualTo(1);
-    assertThat(source.purpose()).isEqualTo("try a markup");
+    assertThat(source.head()).contains(new PageSource.Head("frob", 1, "try a markup"));
     assertThat(source.blocks())
         .containsExactly(
             new Block.Heading(1, "DESCRIPTION"),

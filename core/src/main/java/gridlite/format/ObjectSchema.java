@@ -52,7 +52,7 @@ public final class ObjectSchema {
    * Begins a schema.
    *
    * @param title what the objects are called in messages
-   * @param padding width that listings pad keywords to; 0 for one blank behind each keyword
+   * @param padding width that listings pad keywords to; a blank follows longer ones
    */
   public static Builder of(String title, int padding) {
     return new Builder(title, padding);
@@ -63,7 +63,7 @@ public final class ObjectSchema {
     return title;
   }
 
-  /** Width that listings pad keywords to; 0 for one blank behind each keyword. */
+  /** Width that listings pad keywords to; a blank follows longer ones. */
   public int padding() {
     return padding;
   }

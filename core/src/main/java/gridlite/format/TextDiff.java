@@ -27,7 +27,7 @@ public final class TextDiff {
 
   /**
    * Lines that begin with a minus (only before), a plus (only after) or a blank (around changes);
-   * empty for equal texts.
+   * equal texts have none.
    */
   public static String of(String before, String after) {
     return before.equals(after)

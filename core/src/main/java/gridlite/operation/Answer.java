@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param text the message, one or more lines without a trailing newline
  * @param stream where it goes
- * @param exitStatus status that the command ends with because of it; 0 for success
+ * @param exitStatus status that the command ends with because of it, from 0 on
  * @param refusal kind of the refusal that it is; empty where what was asked for is done
  */
 public record Answer(String text, Stream stream, int exitStatus, Optional<ProblemKind> refusal) {

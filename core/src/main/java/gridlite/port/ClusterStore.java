@@ -52,7 +52,7 @@ public interface ClusterStore extends AutoCloseable {
   }
 
   /** Text of a job's script; empty when the job has none. */
-  String script(JobId job);
+  Optional<String> script(JobId job);
 
   /**
    * Passes on what the accounting file has of tasks that meet conditions, and the lines that have

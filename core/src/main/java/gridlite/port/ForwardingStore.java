@@ -55,7 +55,7 @@ public abstract class ForwardingStore implements ClusterStore {
   }
 
   @Override
-  public String script(JobId job) {
+  public Optional<String> script(JobId job) {
     return store.script(job);
   }
 

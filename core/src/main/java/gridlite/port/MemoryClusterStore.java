@@ -153,8 +153,8 @@ public final class MemoryClusterStore implements ClusterStore {
   }
 
   @Override
-  public synchronized String script(JobId job) {
-    return scripts.getOrDefault(job, "");
+  public synchronized Optional<String> script(JobId job) {
+    return Optional.ofNullable(scripts.get(job)).filter(text -> !text.isEmpty());
   }
 
   /** The records that an accounting file would hold. */

@@ -1,5 +1,7 @@
 package gridlite.state;
 
+import java.util.Optional;
+
 /**
  * The kind of a message of a scheduling run: the number that programs know it by in XML, and the
  * title over the jobs concerned in {@code qstat -j} without a job.
@@ -54,15 +56,16 @@ public enum MessageKind {
   RESOURCES(17, "Jobs can not run because the resource requirements can not be satisfied");
 
   private final int number;
-  private final String title;
+  private final Optional<String> title;
 
   MessageKind(int number) {
-    this(number, "");
+    this.number = number;
+    this.title = Optional.empty();
   }
 
   MessageKind(int number, String title) {
     this.number = number;
-    this.title = title;
+    this.title = Optional.of(title);
   }
 
   /** The number that programs know the kind by. */
@@ -71,7 +74,7 @@ public enum MessageKind {
   }
 
   /** The title over the jobs concerned; empty where it never concerns single jobs. */
-  public String title() {
+  public Optional<String> title() {
     return title;
   }
 

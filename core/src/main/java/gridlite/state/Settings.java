@@ -5,6 +5,7 @@ import gridlite.format.Formats;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.value.Given;
 import gridlite.value.TimeValue;
 import java.time.Duration;
 import java.time.Instant;
@@ -43,22 +44,27 @@ public final class Settings {
   }
 
   /** The text of a keyword; empty where it is not set or is {@code none}. */
-  public String text(String keyword) {
-    String value = line(own, keyword).or(() -> line(global, keyword)).orElse("");
-    return value.equalsIgnoreCase("none") ? "" : value;
+  public Optional<String> text(String keyword) {
+    return line(own, keyword)
+        .or(() -> line(global, keyword))
+        .flatMap(Given::text)
+        .filter(value -> !value.equalsIgnoreCase("none"));
+  }
+
+  /** Returns whether a keyword has a value, in whatever case. */
+  public boolean is(String keyword, String value) {
+    return text(keyword).filter(value::equalsIgnoreCase).isPresent();
   }
 
   /** Names in a list; none where the keyword is not set or is {@code none}. */
   public List<String> names(String keyword) {
-    String value = text(keyword);
-    return value.isEmpty() ? List.of() : Formats.NAMES.parse(value);
+    return text(keyword).map(Formats.NAMES::parse).orElse(List.of());
   }
 
   /** A whole number; {@code otherwise} where there is none. */
   public long number(String keyword, long otherwise) {
     try {
-      String value = text(keyword);
-      return value.isEmpty() ? otherwise : Long.parseLong(value);
+      return text(keyword).map(Long::parseLong).orElse(otherwise);
     } catch (NumberFormatException e) {
       return otherwise;
     }
@@ -66,7 +72,9 @@ public final class Settings {
 
   /** A duration in seconds; {@code otherwise} where there is none. */
   public double seconds(String keyword, double otherwise) {
-    return TimeValue.parseSeconds(text(keyword)).orElse(otherwise);
+    return text(keyword)
+        .map(value -> TimeValue.parseSeconds(value).orElse(otherwise))
+        .orElse(otherwise);
   }
 
   /** {@code max_unheard}: how long a host may report nothing before it is unknown, in seconds. */
@@ -96,7 +104,7 @@ public final class Settings {
    * {@code qmaster_params}; empty where it is missing. Names are compared in any case.
    */
   public Optional<String> parameter(String keyword, String name) {
-    return parameterIn(text(keyword), name);
+    return text(keyword).flatMap(list -> parameterIn(list, name));
   }
 
   /** The same, in the keyword's value. */

@@ -23,6 +23,10 @@ public record TaskLimits(double processes, double memory, List<String> mistakes)
     mistakes = List.copyOf(mistakes);
   }
 
+  /** Nothing is limited. */
+  public static final TaskLimits NONE =
+      new TaskLimits(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, List.of());
+
   /** Returns what the value of the keyword says. */
   public static TaskLimits of(String parameters) {
     List<String> mistakes = new ArrayList<>();

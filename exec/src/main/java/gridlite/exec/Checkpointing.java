@@ -54,11 +54,13 @@ record Checkpointing(Values checkpointEnvironment, String when, OptionalLong int
 
   /** Writes what the shepherd needs to know. */
   void describe(LaunchFile file) {
-    file.addIfSet("ckpt_migrate", when.indexOf('x') >= 0 ? "1" : "");
+    if (when.indexOf('x') >= 0) {
+      file.add("ckpt_migrate", "1");
+    }
     intervalSeconds.ifPresent(seconds -> file.add("ckpt_interval", Long.toString(seconds)));
-    String signal = command(CheckpointEnvironment.SIGNAL);
-    String name = signal.toUpperCase(Locale.ROOT);
-    file.addIfSet("ckpt_signal", name.startsWith("SIG") ? name.substring(3) : name);
+    Optional<String> signal = command(CheckpointEnvironment.SIGNAL);
+    file.addIfSet(
+        "ckpt_signal", signal.map(name -> name.toUpperCase(Locale.ROOT)).map(LaunchFile::signal));
     if (kind().equals("userdefined")) {
       return;
     }
@@ -66,10 +68,10 @@ record Checkpointing(Values checkpointEnvironment, String when, OptionalLong int
     file.addIfSet("ckpt_migr_command", command(CheckpointEnvironment.MIGR_COMMAND));
     file.addIfSet("ckpt_clean_command", command(CheckpointEnvironment.CLEAN_COMMAND));
     file.add("var", "ckpt_dir " + checkpointEnvironment.get(CheckpointEnvironment.CKPT_DIR));
-    file.add("var", "ckpt_signal " + signal);
+    file.add("var", "ckpt_signal " + signal.orElse(""));
   }
 
-  private String command(Attribute<String> attribute) {
+  private Optional<String> command(Attribute<String> attribute) {
     return Launch.unlessNone(checkpointEnvironment.get(attribute));
   }
 }

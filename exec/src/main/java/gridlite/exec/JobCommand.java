@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The call of a task's program.
@@ -43,10 +44,11 @@ record JobCommand(
     List<String> words = new ArrayList<>();
     words.add(input.isEmpty() ? program : "-s");
     words.addAll(job.get(JobRequest.ARGUMENTS));
-    String starter = Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD));
-    if (!starter.isEmpty()) {
-      words.add(0, starter);
-      return new JobCommand(starter, words, Optional.of(starter), input, own);
+    Optional<String> starter =
+        Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD));
+    if (starter.isPresent()) {
+      words.add(0, starter.get());
+      return new JobCommand(starter.get(), words, starter, input, own);
     }
     if (input.isEmpty() && (direct || (!binary && mode.equals(UNIX)))) {
       return new JobCommand(program, words, Optional.empty(), input, own);
@@ -72,11 +74,8 @@ record JobCommand(
    */
   static boolean isLoginShell(Launch launch, String shell) {
     String base = shell.substring(shell.lastIndexOf('/') + 1);
-    for (String listed : launch.settings().text("login_shells").split("[, ]", -1)) {
-      if (listed.equals(base)) {
-        return true;
-      }
-    }
-    return false;
+    return launch.settings().text("login_shells").stream()
+        .flatMap(listed -> Stream.of(listed.split("[, ]", -1)))
+        .anyMatch(base::equals);
   }
 }

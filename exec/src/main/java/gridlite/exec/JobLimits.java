@@ -65,7 +65,8 @@ final class JobLimits {
         watch(file, "s_" + limit.name(), soft < hard ? soft : Double.POSITIVE_INFINITY);
       }
     }
-    TaskLimits configured = TaskLimits.of(launch.settings().text(TaskLimits.KEYWORD));
+    TaskLimits configured =
+        launch.settings().text(TaskLimits.KEYWORD).map(TaskLimits::of).orElse(TaskLimits.NONE);
     watch(file, "max_processes", configured.processes());
     // what a group holds at a time counts for the whole task
     double asked =
@@ -78,7 +79,9 @@ final class JobLimits {
   }
 
   private static void watch(LaunchFile file, String name, double amount) {
-    file.addIfSet(name, Double.isInfinite(amount) ? "" : text(amount));
+    if (!Double.isInfinite(amount)) {
+      file.add(name, text(amount));
+    }
   }
 
   private static double lower(Launch launch, String name, QueueLimit queue) {

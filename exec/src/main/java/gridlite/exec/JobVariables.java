@@ -142,7 +142,7 @@ final class JobVariables {
   }
 
   private static void starter(Launch launch, Map<String, String> variables) {
-    if (!Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD)).isEmpty()) {
+    if (Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD)).isPresent()) {
       String shell = launch.shell();
       variables.put("SGE_STARTER_SHELL_PATH", shell);
       variables.put(

@@ -9,8 +9,10 @@ import gridlite.name.HostName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
+import gridlite.value.Given;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything that decides how a task runs.
@@ -90,8 +92,11 @@ record Launch(
 
   /** Working directory. */
   String workingDirectory() {
-    String asked = job.get(JobRequest.CWD).map(path -> JobPaths.expand(this, path)).orElse("");
-    return asked.isEmpty() ? home : asked.startsWith("/") ? asked : home + "/" + asked;
+    return job.get(JobRequest.CWD)
+        .map(path -> JobPaths.expand(this, path))
+        .flatMap(Given::text)
+        .map(asked -> asked.startsWith("/") ? asked : home + "/" + asked)
+        .orElse(home);
   }
 
   /** Temporary directory as it is to be called; the shepherd takes another name if that exists. */
@@ -117,7 +122,7 @@ record Launch(
   }
 
   /** A queue's setting that may say NONE; empty then. */
-  static String unlessNone(String setting) {
-    return setting.equalsIgnoreCase("none") ? "" : setting;
+  static Optional<String> unlessNone(String setting) {
+    return Given.text(setting).filter(value -> !value.equalsIgnoreCase("none"));
   }
 }

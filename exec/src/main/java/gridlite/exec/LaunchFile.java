@@ -1,5 +1,7 @@
 package gridlite.exec;
 
+import java.util.Optional;
+
 /**
  * Writes the file that says what a shepherd is to run: lines {@code key value}, keys may repeat.
  */
@@ -21,9 +23,14 @@ final class LaunchFile {
     return this;
   }
 
-  /** Adds a line unless the value is empty. */
-  LaunchFile addIfSet(String key, String value) {
-    return value.isEmpty() ? this : add(key, value);
+  /** Adds a line if there is a value. */
+  LaunchFile addIfSet(String key, Optional<String> value) {
+    return value.isPresent() ? add(key, value.get()) : this;
+  }
+
+  /** The name of a signal as the shepherd reads it: without {@code SIG}. */
+  static String signal(String name) {
+    return name.startsWith("SIG") ? name.substring(3) : name;
   }
 
   /** Adds a line for each value. */

@@ -10,6 +10,7 @@ import gridlite.job.JobRequest;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.Restarts;
+import gridlite.value.Given;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.List;
@@ -87,7 +88,7 @@ final class LaunchWriter {
     private void describe(LaunchFile file) {
       file.addAll("after", command);
       variables.forEach((name, value) -> file.add("after_env", name + "=" + value));
-      file.addIfSet("after_delay", delaySeconds > 0 ? Long.toString(delaySeconds) : "");
+      file.addIfSet("after_delay", Given.number(delaySeconds).map(String::valueOf));
     }
   }
 
@@ -113,7 +114,9 @@ final class LaunchWriter {
     file.add("queue", launch.instance().queueName().text())
         .add("host", launch.site().host().toString());
     file.add("instance", launch.instance().name().toString());
-    file.addIfSet("rerun", Restarts.isRerunnable(job, Optional.of(launch.instance())) ? "1" : "");
+    if (Restarts.isRerunnable(job, Optional.of(launch.instance()))) {
+      file.add("rerun", "1");
+    }
     for (String status : List.of("99 FORBID_RESCHEDULE", "100 FORBID_APPERROR")) {
       int blank = status.indexOf(' ');
       if (launch.settings().isOn("qmaster_params", status.substring(blank + 1))) {
@@ -166,13 +169,17 @@ final class LaunchWriter {
     String source = launch.job().get(JobRequest.BINARY) ? "stdin_program" : "stdin_script";
     command.shell().ifPresent(shell -> file.add("shell", shell));
     command.standardInput().ifPresent(input -> file.add(source, input));
-    file.addIfSet("binary", launch.job().get(JobRequest.BINARY) ? "1" : "");
-    file.addIfSet("own_program", command.isOwn() ? "1" : "");
+    if (launch.job().get(JobRequest.BINARY)) {
+      file.add("binary", "1");
+    }
+    if (command.isOwn()) {
+      file.add("own_program", "1");
+    }
     variables("exported", JobVariables.exported(launch.job()));
     variables("env", JobVariables.of(launch));
     file.add("cwd", launch.workingDirectory()).add("tmpdir", launch.temporaryDirectory());
     long priority = launch.instance().get(ClusterQueue.PRIORITY);
-    file.addIfSet("nice", priority == 0 ? "" : Long.toString(priority));
+    file.addIfSet("nice", Given.number(priority).map(String::valueOf));
   }
 
   private void variables(String key, Map<String, String> variables) {
@@ -184,7 +191,9 @@ final class LaunchWriter {
     file.add("stdin", JobPaths.input(launch));
     stream("stdout", job.get(JobRequest.STDOUT_PATHS), "o");
     stream("stderr", job.get(JobRequest.STDERR_PATHS), "e");
-    file.addIfSet("merge", job.get(JobRequest.MERGE) ? "1" : "");
+    if (job.get(JobRequest.MERGE)) {
+      file.add("merge", "1");
+    }
   }
 
   private void stream(String name, List<String> asked, String kind) {
@@ -214,15 +223,16 @@ final class LaunchWriter {
     file.addIfSet("pe_start", Launch.unlessNone(start));
     file.addIfSet("pe_stop", Launch.unlessNone(stop));
     file.addAll("slave_host", launch.otherHosts().stream().map(HostName::toString).toList());
-    boolean control = parallelEnvironment.get(ParallelEnvironment.CONTROL_SLAVES);
-    file.addIfSet("control_slaves", control ? "1" : "");
+    if (parallelEnvironment.get(ParallelEnvironment.CONTROL_SLAVES)) {
+      file.add("control_slaves", "1");
+    }
     file.add("parallel_environment", name);
   }
 
   /** The queue's procedure, or where that has none, the cluster's. */
   private void procedure(String name, Attribute<PerHost<String>> attribute) {
-    String own = Launch.unlessNone(launch.instance().get(attribute));
-    file.addIfSet(name, own.isEmpty() ? launch.settings().text(name) : own);
+    Optional<String> own = Launch.unlessNone(launch.instance().get(attribute));
+    file.addIfSet(name, own.or(() -> launch.settings().text(name)));
   }
 
   private void signals() {
@@ -241,9 +251,9 @@ final class LaunchWriter {
     file.addIfSet(name, Launch.unlessNone(launch.instance().get(attribute)));
   }
 
-  private String warning(String parameter, String otherwise) {
+  private Optional<String> warning(String parameter, String otherwise) {
     String name = launch.settings().parameter("execd_params", parameter).orElse(otherwise);
-    return Launch.unlessNone(name.startsWith("SIG") ? name.substring(3) : name);
+    return Launch.unlessNone(LaunchFile.signal(name));
   }
 
   /** The cores that are asked for, and how many "slots" means. */

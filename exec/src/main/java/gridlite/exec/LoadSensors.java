@@ -1,6 +1,7 @@
 package gridlite.exec;
 
 import gridlite.name.HostName;
+import gridlite.state.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The programs that an administrator lets report load values. Each is asked in the background, so
@@ -44,14 +46,11 @@ final class LoadSensors {
   }
 
   /** The sensors that a configuration lists. */
-  static List<String> listed(String configured) {
-    List<String> sensors = new ArrayList<>();
-    for (String word : configured.split("[, \t]+", -1)) {
-      if (word.startsWith("/")) {
-        sensors.add(word);
-      }
-    }
-    return sensors;
+  static List<String> listed(Settings settings) {
+    return settings.text("load_sensor").stream()
+        .flatMap(configured -> Stream.of(configured.split("[, \t]+", -1)))
+        .filter(word -> word.startsWith("/"))
+        .toList();
   }
 
   /** Returns whether some sensor has reported after an instant. */

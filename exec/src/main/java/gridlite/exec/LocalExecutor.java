@@ -59,7 +59,7 @@ public final class LocalExecutor implements Executor {
    * @param cell {@code SGE_CELL}
    * @param host name of this host
    * @param binaries directory of the commands
-   * @param script text of a job's script
+   * @param script text of a job's script; empty when the job has none
    * @param home home directory of a user
    * @param wake command that catches up with the cell, to be run when a task has ended; empty where
    *     its daemon looks by itself
@@ -70,7 +70,7 @@ public final class LocalExecutor implements Executor {
       String cell,
       HostName host,
       Path binaries,
-      Function<JobId, String> script,
+      Function<JobId, Optional<String>> script,
       Function<String, String> home,
       List<String> wake,
       Map<String, String> variables) {
@@ -223,7 +223,7 @@ public final class LocalExecutor implements Executor {
     Optional<Instant> last = state.lastReport(site.host());
     Settings settings = Settings.on(state, site.host());
     boolean due = settings.isReportDue(last, now);
-    List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
+    List<String> sensors = LoadSensors.listed(settings);
     return due || !sensors.isEmpty()
         ? Optional.of(new LoadInquiry(last, due, sensors))
         : Optional.empty();

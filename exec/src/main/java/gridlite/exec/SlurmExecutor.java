@@ -136,7 +136,7 @@ public final class SlurmExecutor implements Executor {
     List<AskedTask> asked = SpoolJudgement.asked(saved, now, host -> true);
     Set<String> owners = SpoolJudgement.ownersOfStarts(saved);
     Set<HostName> due = due(saved, now);
-    List<String> sensors = LoadSensors.listed(Settings.global(saved).text("load_sensor"));
+    List<String> sensors = LoadSensors.listed(Settings.global(saved));
     return () -> {
       try {
         return look(asked, owners, due, sensors, now);

@@ -43,7 +43,7 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
    * after a crash. To a cell the numbers mean nothing.
    */
   boolean hasNumberTwice() {
-    return isDrained() && reason().equals("Duplicate jobid");
+    return isDrained() && reason().filter("Duplicate jobid"::equals).isPresent();
   }
 
   /** Returns whether Slurm gives it no more jobs, though it reaches it. */
@@ -77,8 +77,8 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
   }
 
   /** The reason why it is in that state, as somebody has noted; empty where nobody has. */
-  String reason() {
-    return values.getOrDefault("Reason", "");
+  Optional<String> reason() {
+    return Optional.ofNullable(values.get("Reason"));
   }
 
   /** Returns whether it is in a partition. */

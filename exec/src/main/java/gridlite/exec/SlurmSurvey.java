@@ -209,7 +209,7 @@ public final class SlurmSurvey {
     } else if (node.isDrained()) {
       doubtful(
           subject,
-          "the node takes no tasks (" + node.state() + "): " + node.reason(),
+          "the node takes no tasks (" + node.state() + "): " + node.reason().orElse(""),
           "scontrol update nodename=" + host + " state=resume, or qmod -d \"*@" + host + "\"");
     } else {
       usable.add(host);

@@ -205,7 +205,7 @@ final class TaskStarter {
     }
     TaskPermissions.makePassage(scripts);
     Path fresh = scripts.resolve("." + job + "." + ProcessHandle.current().pid());
-    TaskPermissions.write(fresh, site.script().apply(job));
+    TaskPermissions.write(fresh, site.script().apply(job).orElse(""));
     Synced.file(fresh);
     TaskPermissions.giveTo(owner, fresh);
     Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);

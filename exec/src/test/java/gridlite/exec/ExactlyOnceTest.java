@@ -79,7 +79,7 @@ class ExactlyOnceTest {
         "cell",
         HostName.of(TestCell.HOST),
         root,
-        job -> "",
+        job -> Optional.empty(),
         user -> "/",
         List.of(),
         Map.of());

@@ -90,7 +90,7 @@ abstract class JobsOfAUser {
         "cell",
         HostName.of(TestCell.HOST),
         directory,
-        job -> "cat $JOB_SCRIPT\n",
+        job -> Optional.of("cat $JOB_SCRIPT\n"),
         user -> directory.toString(),
         List.of(),
         Map.of());

@@ -82,7 +82,7 @@ class LocalExecutorTest extends ProcessContract {
             "cell",
             HostName.of(TestCell.HOST),
             directory,
-            job -> "echo script of job $JOB_ID\n",
+            job -> Optional.of("echo script of job $JOB_ID\n"),
             user -> directory.toString(),
             List.of(),
             Map.of()),

@@ -30,6 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -100,7 +101,7 @@ class SlurmExecutorTest extends ProcessContract {
         "cell",
         HostName.of("head"),
         directory,
-        job -> "echo script of job $JOB_ID\n",
+        job -> Optional.of("echo script of job $JOB_ID\n"),
         user -> directory.toString(),
         List.of(),
         variables);

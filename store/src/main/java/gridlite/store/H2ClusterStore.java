@@ -288,7 +288,7 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   @Override
-  public String script(JobId job) {
+  public Optional<String> script(JobId job) {
     return open(first).history().script(job);
   }
 

@@ -4,6 +4,7 @@ import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
+import gridlite.value.Given;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -67,12 +68,12 @@ final class HistoryTables {
   }
 
   /** Text of a job's script; empty when it has none. */
-  String script(JobId job) {
+  Optional<String> script(JobId job) {
     StringBuilder script = new StringBuilder();
     rows.query(
         "SELECT body FROM script WHERE job = ?",
         row -> script.append(rows.text(row, 1)),
         job.number());
-    return script.toString();
+    return Given.text(script.toString());
   }
 }

@@ -239,7 +239,7 @@ public final class PostgresClusterStore implements CommandStore {
   }
 
   @Override
-  public String script(JobId job) {
+  public Optional<String> script(JobId job) {
     return ask(known -> database().history().script(job));
   }
 

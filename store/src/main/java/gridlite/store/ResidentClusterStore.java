@@ -277,7 +277,7 @@ public final class ResidentClusterStore implements ClusterStore {
   }
 
   @Override
-  public String script(JobId job) {
+  public Optional<String> script(JobId job) {
     synchronized (disk) {
       return database.history().script(job);
     }

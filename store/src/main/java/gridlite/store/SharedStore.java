@@ -282,7 +282,7 @@ public final class SharedStore implements AutoCloseable {
     }
 
     @Override
-    public String script(JobId job) {
+    public Optional<String> script(JobId job) {
       return taken().script(job);
     }
 

@@ -125,7 +125,7 @@ class CrashTest {
     for (long id = first; id <= last; id++) {
       JobId job = JobId.of(id);
       assertThat(store.<Optional<Job>>read(state -> state.job(job))).contains(Sample.job(id));
-      String script = store.script(job);
+      String script = store.script(job).orElseThrow();
       assertThat(script).startsWith("echo " + id + " of process ");
       records.add(script.strip().replace("echo", "record"));
     }

@@ -72,7 +72,7 @@ class PostgresClusterStoreTest extends StoreContract {
           "alice", state -> new Outcome<>(List.of(new Change.PutScript(JobId.of(1), script)), 0));
     }
     try (ClusterStore store = opened("test")) {
-      assertThat(store.script(JobId.of(1))).isEqualTo(script);
+      assertThat(store.script(JobId.of(1))).contains(script);
     }
   }
 

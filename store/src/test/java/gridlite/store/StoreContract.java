@@ -64,7 +64,7 @@ abstract class StoreContract {
     assertThat(store.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
     ClusterStore again = reopened(store);
     assertThat(again.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
-    assertThat(again.script(JobId.of(7))).isEqualTo("#!/bin/sh\necho größe\n");
+    assertThat(again.script(JobId.of(7))).contains("#!/bin/sh\necho größe\n");
     assertThat(again.script(JobId.of(8))).isEmpty();
   }
 
@@ -274,6 +274,6 @@ abstract class StoreContract {
     ClusterStore store = store();
     String script = "ä".repeat(3_000_000);
     commit(store, new Change.PutJob(Sample.job(1)), new Change.PutScript(JobId.of(1), script));
-    assertThat(reopened(store).script(JobId.of(1))).isEqualTo(script);
+    assertThat(reopened(store).script(JobId.of(1))).contains(script);
   }
 }

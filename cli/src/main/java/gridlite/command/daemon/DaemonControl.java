@@ -312,7 +312,7 @@ public final class DaemonControl extends Verb {
    * @param before size of the log when it started
    */
   private static GridException ended(Cell cell, Path log, long before) throws IOException {
-    String reason = DaemonLog.lastSince(log, before);
+    Optional<String> reason = DaemonLog.lastSince(log, before);
     boolean full = Files.getFileStore(cell.directory()).getUsableSpace() < LITTLE;
     if (reason.isEmpty() && full) {
       return new GridException(
@@ -321,7 +321,7 @@ public final class DaemonControl extends Verb {
                       + cell.directory())
               .hint("make room; nothing is lost"));
     }
-    String text = "the daemon has ended at once" + (reason.isEmpty() ? "" : ": " + reason);
+    String text = "the daemon has ended at once" + reason.map(line -> ": " + line).orElse("");
     return new GridException(Problem.refused(text).hint("see " + log));
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -53,9 +54,9 @@ final class DaemonLog implements Consumer<String> {
    * The last line that was written since the log had a size, without those that explain it; empty
    * when there is none.
    */
-  static String lastSince(Path file, long size) throws IOException {
+  static Optional<String> lastSince(Path file, long size) throws IOException {
     if (!Files.exists(file)) {
-      return "";
+      return Optional.empty();
     }
     try (SeekableByteChannel log = Files.newByteChannel(file)) {
       // a full log has begun anew
@@ -65,7 +66,7 @@ final class DaemonLog implements Consumer<String> {
           new String(Channels.newInputStream(log).readNBytes(LONGEST_END), StandardCharsets.UTF_8);
       return end.lines()
           .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
-          .reduce("", (former, line) -> line);
+          .reduce((former, line) -> line);
     }
   }
 

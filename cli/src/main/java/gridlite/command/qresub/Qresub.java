@@ -24,7 +24,6 @@ import gridlite.syntax.Syntax;
 import gridlite.syntax.Wording;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -111,8 +110,7 @@ public final class Qresub extends GridEngineCommand {
               "denied: the selected option works only on jobs and not on tasks"));
     }
     Instant now = context.clock().instant();
-    Map<JobId, String> scripts =
-        job.number().map(id -> Map.of(id, context.store().script(id))).orElse(Map.of());
+    Optional<String> script = job.number().flatMap(context.store()::script);
     Submitted submitted =
         context
             .store()
@@ -121,7 +119,7 @@ public final class Qresub extends GridEngineCommand {
                 state -> {
                   Outcome<Submitted> copied =
                       ResubmitJob.resubmit(
-                          state, SystemHosts.of(state), job, scripts, held, context.actor(), now);
+                          state, SystemHosts.of(state), job, script, held, context.actor(), now);
                   return consequence.apply(copied);
                 });
     Optional<Problem> refusal = submitted.refusal();

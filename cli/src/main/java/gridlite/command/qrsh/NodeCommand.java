@@ -83,7 +83,7 @@ final class NodeCommand {
     List<String> command = new ArrayList<>();
     command.addAll(List.of(job.get().resolve("qrsh").toString(), "-inherit", "-attach"));
     command.addAll(options);
-    command.add(line(job.get(), "host"));
+    command.add(line(job.get(), "host").orElse(""));
     command.addAll(words);
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     builder.environment().put("SGE_JOB_SPOOL_DIR", job.get().toString());
@@ -103,7 +103,7 @@ final class NodeCommand {
       String attempt = name.substring(name.lastIndexOf(':') + 1);
       if (attempt.matches("[0-9]+[.][0-9]+[.][0-9]+")) {
         Path task = active.resolve(attempt.substring(0, attempt.lastIndexOf('.')));
-        if (line(task, "call").equals(token)) {
+        if (line(task, "call").filter(token::equals).isPresent()) {
           return Optional.of(task);
         }
       }
@@ -112,16 +112,16 @@ final class NodeCommand {
   }
 
   /** A line of what the shepherd says of the engine; empty where it says nothing. */
-  private static String line(Path task, String key) {
+  private static Optional<String> line(Path task, String key) {
     try {
       for (String line : Files.readAllLines(task.resolve("engine"))) {
         if (line.startsWith(key + " ")) {
-          return line.substring(key.length() + 1);
+          return Optional.of(line.substring(key.length() + 1));
         }
       }
     } catch (IOException e) {
       // it is another's, or not there yet
     }
-    return "";
+    return Optional.empty();
   }
 }

@@ -97,7 +97,7 @@ public final class PlainJobDetails {
         out.end();
       }
       first = false;
-      out.add(entry.getKey().title()).end();
+      out.add(entry.getKey().title().orElse("")).end();
       numbers(entry.getValue());
     }
   }
@@ -170,10 +170,6 @@ public final class PlainJobDetails {
 
   private static Optional<String> joined(List<?> elements) {
     return Given.text(elements.stream().map(Object::toString).collect(Collectors.joining(",")));
-  }
-
-  private void flag(String label, boolean value) {
-    optional(label, Optional.of("y").filter(letter -> value));
   }
 
   private void number(String label, long number) {
@@ -251,8 +247,8 @@ public final class PlainJobDetails {
     checkpoints(job);
     optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
     optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));
-    flag(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE));
-    flag(label(JobRequest.MERGE), job.get(JobRequest.MERGE));
+    optional(label(JobRequest.RESERVE), text(job.get(JobRequest.RESERVE)));
+    optional(label(JobRequest.MERGE), text(job.get(JobRequest.MERGE)));
     if (job.get(JobRequest.HARD_RESOURCES_EMPTIED)) {
       field(label(JobRequest.HARD_RESOURCES), "");
     }

@@ -20,7 +20,7 @@ final class XmlMessages {
 
   /** Writes messages by what they are about: each with the jobs that share it. */
   void writeKinds(JobDetails.Messages messages) {
-    write(messages, messages.groups(), message -> message.kind().title());
+    write(messages, messages.groups(), message -> message.kind().title().orElse(""));
   }
 
   /** Writes the messages for some jobs as they are. */

@@ -74,17 +74,19 @@ final class Jsv {
    * others, and then that of the cell.
    *
    * @param ofUser {@code [script:]path} of each
-   * @param ofCell the cell's {@code jsv_url}; empty or {@code none} for none
+   * @param ofCell the cell's {@code jsv_url}
    * @return the submission, maybe changed
    * @throws GridException when a script rejects the job or fails
    */
   static Submission verify(
-      CommandContext context, List<String> ofUser, String ofCell, Submission submission) {
+      CommandContext context, List<String> ofUser, Optional<String> ofCell, Submission submission) {
     Submission verified = submission;
     for (int i = ofUser.size() - 1; i >= 0; i--) {
       verified = new Jsv(context, ofUser.get(i), Keeper.USER, verified).verify();
     }
-    return ofCell.isEmpty() ? verified : new Jsv(context, ofCell, Keeper.CELL, verified).verify();
+    return ofCell.isPresent()
+        ? new Jsv(context, ofCell.get(), Keeper.CELL, verified).verify()
+        : verified;
   }
 
   private Submission verify() {

@@ -172,7 +172,7 @@ final class JsvParameters {
     }
   }
 
-  /** A value as scripts read it; empty for one that says nothing. */
+  /** A value as scripts read it, to whom one without a text says nothing. */
   private String text(Object value) {
     if (value instanceof Optional<?> optional) {
       return optional.map(this::text).orElse("");

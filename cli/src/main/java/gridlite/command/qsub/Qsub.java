@@ -217,7 +217,7 @@ public final class Qsub extends GridEngineCommand {
   /** The submission after the scripts that users and the cell have it verified by. */
   private static Submission verified(CommandContext context, SubmissionReader.Read read) {
     Submission submission = read.submission();
-    String ofCell = context.store().read(state -> Settings.global(state).text("jsv_url"));
+    Optional<String> ofCell = context.store().read(state -> Settings.global(state).text("jsv_url"));
     List<String> ofUser = read.draft().verificationScripts();
     if (ofCell.isEmpty() && ofUser.isEmpty()) {
       return submission;

@@ -89,7 +89,7 @@ final class ShellRunner implements AutoCloseable {
     return Map.copyOf(shellVariables);
   }
 
-  /** Value of a variable; empty if it is not set. */
+  /** The text that a variable expands to: nothing for one that is not set, as in any shell. */
   String variable(String name) {
     return name.equals("?") ? Integer.toString(status) : shellVariables.getOrDefault(name, "");
   }

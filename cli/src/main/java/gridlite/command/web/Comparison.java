@@ -51,7 +51,7 @@ record Comparison(List<SimulationReport> reports) {
     Reply.page(
         exchange,
         200,
-        PATH,
+        Optional.of(PATH),
         "Simulations",
         html -> SimulationsPage.write(comparison.map(Comparison::reports).orElse(List.of()), html));
   }

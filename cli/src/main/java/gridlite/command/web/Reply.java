@@ -4,11 +4,11 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import gridlite.page.Html;
 import gridlite.page.PageFrame;
-import gridlite.page.PageRequest;
 import gridlite.render.TextOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -37,7 +37,7 @@ final class Reply {
   /** Says what is wrong, as a page. */
   static void error(HttpExchange exchange, int status, String message) throws IOException {
     String title = status == 404 ? "Not found" : "Refused";
-    page(exchange, status, "", title, html -> PageFrame.message(html, message));
+    page(exchange, status, Optional.empty(), title, html -> PageFrame.message(html, message));
   }
 
   /**
@@ -54,7 +54,7 @@ final class Reply {
     page(
         exchange,
         done ? 200 : 422,
-        "",
+        Optional.empty(),
         done ? title : "Refused",
         html -> PageFrame.outcome(html, line, answer.out() + answer.err(), back));
   }
@@ -62,14 +62,18 @@ final class Reply {
   /**
    * Sends a page.
    *
-   * @param path that the navigation marks; empty for none
+   * @param path what the navigation marks
    */
   static void page(
-      HttpExchange exchange, int status, String path, String title, Consumer<Html> content)
+      HttpExchange exchange,
+      int status,
+      Optional<String> path,
+      String title,
+      Consumer<Html> content)
       throws IOException {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    PageFrame.write(out, PageRequest.of(path), title, "", content);
+    PageFrame.write(out, path, title, "", content);
     out.flush();
     send(exchange, status, "text/html", text.toString().getBytes(StandardCharsets.UTF_8));
   }

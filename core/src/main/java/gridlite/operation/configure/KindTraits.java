@@ -48,7 +48,7 @@ public record KindTraits(
     ObjectSchema schema,
     Layout layout,
     Optional<Attribute<String>> nameAttribute,
-    String single,
+    Optional<String> single,
     String list,
     String removalList,
     String empty,
@@ -83,7 +83,7 @@ public record KindTraits(
             schema,
             layout,
             Optional.of(name),
-            "",
+            Optional.empty(),
             list,
             removalList,
             empty,
@@ -100,7 +100,7 @@ public record KindTraits(
             schema,
             layout,
             Optional.empty(),
-            name,
+            Optional.of(name),
             list,
             list,
             empty,
@@ -117,7 +117,7 @@ public record KindTraits(
             schema,
             new KeywordLayout(schema),
             Optional.of(NamedObject.NAME),
-            "",
+            Optional.empty(),
             list,
             list,
             empty,
@@ -229,7 +229,7 @@ public record KindTraits(
 
   /** Name of an object. */
   public String name(Values object) {
-    return nameAttribute.map(object::get).orElse(single);
+    return nameAttribute.map(object::get).or(() -> single).orElseThrow();
   }
 
   /** An object of the kind with the initial values and a name. */

@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -211,11 +212,12 @@ public final class SimulateLoad {
                 .find(name)
                 .ifPresentOrElse(
                     attribute -> {
-                      String value = spelled(attribute, text);
-                      values.put(attribute.name(), value);
-                      if (value.isEmpty() && !text.isEmpty()) {
-                        problems.add(wrong(attribute, text));
-                      }
+                      // an empty text takes a value away
+                      Optional<String> value =
+                          text.isEmpty() ? Optional.of("") : spelled(attribute, text);
+                      value.ifPresentOrElse(
+                          known -> values.put(attribute.name(), known),
+                          () -> problems.add(wrong(attribute, text)));
                     },
                     () ->
                         problems.add(
@@ -228,18 +230,19 @@ public final class SimulateLoad {
   }
 
   /** A value as hosts report it; empty when it is none of the type. */
-  private static String spelled(ComplexAttribute attribute, String text) {
+  private static Optional<String> spelled(ComplexAttribute attribute, String text) {
     if (!attribute.type().isNumeric()) {
-      return text;
+      return Optional.of(text);
     }
     double number = attribute.number(text).orElse(Double.POSITIVE_INFINITY);
     if (Double.isInfinite(number)) {
-      return "";
+      return Optional.empty();
     }
     return switch (attribute.type()) {
-      case DOUBLE -> Decimals.fixed(number, PLACES);
-      case INT -> number == Math.rint(number) ? Decimals.fixed(number, 0) : "";
-      default -> text;
+      case DOUBLE -> Optional.of(Decimals.fixed(number, PLACES));
+      case INT ->
+          Optional.of(Decimals.fixed(number, 0)).filter(whole -> number == Math.rint(number));
+      default -> Optional.of(text);
     };
   }
 

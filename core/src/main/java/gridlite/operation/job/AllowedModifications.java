@@ -23,16 +23,16 @@ final class AllowedModifications {
   /** Returns why a request is refused, if it is. */
   static Optional<Problem> refusal(ClusterState state, AlterJob.Request request) {
     Settings configuration = Settings.global(state);
-    if (isUnset(configuration.text("jsv_url"))) {
+    if (configuration.text("jsv_url").isEmpty()) {
       return Optional.empty();
     }
-    String setting = configuration.text("jsv_allowed_mod");
-    if (isUnset(setting)) {
+    Optional<String> setting = configuration.text("jsv_allowed_mod");
+    if (setting.isEmpty()) {
       return Optional.of(
           refused("No job modification allowed due to jsv_allowed_mod configuration"));
     }
     List<String> forbidden = parameters(request);
-    forbidden.removeAll(Set.of(setting.split("[, ]+", -1)));
+    forbidden.removeAll(Set.of(setting.get().split("[, ]+", -1)));
     return forbidden.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -40,10 +40,6 @@ final class AllowedModifications {
                     "rejected due to jsv_allowed_mod configuration which does not allow: "
                         + String.join(",", forbidden))
                 .hint("it allows " + setting + "; a job can be submitted anew instead"));
-  }
-
-  private static boolean isUnset(String setting) {
-    return setting.isEmpty() || setting.equalsIgnoreCase("none");
   }
 
   private static Problem refused(String message) {

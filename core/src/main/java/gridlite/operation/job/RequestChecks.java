@@ -329,7 +329,7 @@ public final class RequestChecks {
   }
 
   private void checkNoProject(List<String> only) {
-    if (configuration.text("enforce_project").equalsIgnoreCase("true")) {
+    if (configuration.is("enforce_project", "true")) {
       throw refused(
           "job rejected: no project assigned to job",
           "enforce_project of the global configuration demands one: -P PROJECT");

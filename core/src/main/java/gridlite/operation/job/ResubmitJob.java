@@ -13,7 +13,6 @@ import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,14 +27,14 @@ public final class ResubmitJob {
   /**
    * Copies a job.
    *
-   * @param scripts text of the script of a job, where it has one
+   * @param script text of the script of the job
    * @param held kinds of holds that the copy begins under
    */
   public static Outcome<Submitted> resubmit(
       ClusterState state,
       HostDirectory hosts,
       JobReference reference,
-      Map<JobId, String> scripts,
+      Optional<String> script,
       Set<HoldKind> held,
       Actor actor,
       Instant now) {
@@ -51,12 +50,7 @@ public final class ResubmitJob {
               + " is not allowed to resubmit jobs of user "
               + job.owner().name());
     }
-    Submission copy =
-        new Submission(
-            job.request(),
-            held,
-            Optional.ofNullable(scripts.get(job.id())).filter(text -> !text.isEmpty()),
-            Optional.empty());
+    Submission copy = new Submission(job.request(), held, script, Optional.empty());
     return refusedAsNothing(SubmitJob.submit(state, hosts, copy, actor, now));
   }
 

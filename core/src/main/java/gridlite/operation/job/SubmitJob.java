@@ -235,7 +235,7 @@ public final class SubmitJob {
           "job rejected: " + actor.at() + " is not allowed to submit jobs",
           "user_lists and xuser_lists of the global configuration decide");
     }
-    if (configuration.text("enforce_user").equalsIgnoreCase("true")
+    if (configuration.is("enforce_user", "true")
         && !state.has(ObjectKind.USER, actor.name().text())) {
       throw RequestChecks.refused(
           "job rejected: " + actor.at() + " is not allowed to submit jobs: no user object",
@@ -275,10 +275,7 @@ public final class SubmitJob {
         state
             .find(ObjectKind.USER, actor.name().text())
             .map(user -> user.get(User.DEFAULT_PROJECT))
-            .orElse(
-                configuration.text("enforce_user").equalsIgnoreCase("auto")
-                    ? defaultProject()
-                    : "NONE");
+            .orElse(configuration.is("enforce_user", "auto") ? defaultProject() : "NONE");
     return project.equalsIgnoreCase("NONE")
         ? request
         : request.with(JobRequest.PROJECT, ProjectName.orNone(project));
@@ -286,8 +283,7 @@ public final class SubmitJob {
 
   /** Project of user objects that are made as they are needed; NONE for none. */
   private String defaultProject() {
-    String project = configuration.text("auto_user_default_project");
-    return project.isEmpty() ? "NONE" : project;
+    return configuration.text("auto_user_default_project").orElse("NONE");
   }
 
   private void checkPriority(long priority) {
@@ -339,7 +335,7 @@ public final class SubmitJob {
 
   /** With {@code enforce_user auto} the first job of a user makes the user's object. */
   private void addUserObject(List<Change> changes) {
-    if (!configuration.text("enforce_user").equalsIgnoreCase("auto")
+    if (!configuration.is("enforce_user", "auto")
         || state.has(ObjectKind.USER, actor.name().text())) {
       return;
     }

@@ -67,7 +67,7 @@ final class AccountingRecord {
     line.whole(granted ? allocation.slots() : 0);
     line.whole(job.isArray() ? task.number() : 0);
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");
-    line.text(orNone(CategoryText.of(state, job)));
+    line.text(CategoryText.of(state, job).orElse(NONE));
     line.real(usage, "iow").text(NONE).real(usage, "maxvmem");
     return line.whole(job.get(JobRequest.RESERVATION).map(ReservationId::number).orElse(0L))
         .whole(state.reservationOf(job).map(found -> found.submitted().getEpochSecond()).orElse(0L))
@@ -80,10 +80,6 @@ final class AccountingRecord {
         .find(name)
         .map(instance -> instance.get(ClusterQueue.PRIORITY))
         .orElse(0L);
-  }
-
-  private static String orNone(String text) {
-    return text.isEmpty() ? NONE : text;
   }
 
   /** A record that grows field by field. */

@@ -7,8 +7,11 @@ import gridlite.name.ProjectName;
 import gridlite.name.UserName;
 import gridlite.quota.Distinctions;
 import gridlite.state.ClusterState;
+import gridlite.value.Given;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The category of a job as the text that accounting records have: {@code -U lists -u owner -q
@@ -21,39 +24,41 @@ final class CategoryText {
   private CategoryText() {}
 
   /** The category; empty for a job that asks for nothing. */
-  static String of(ClusterState state, Job job) {
+  static Optional<String> of(ClusterState state, Job job) {
     JobCategory category = JobCategory.of(job);
     Distinctions.Marks marks = new Distinctions(state).of(category);
     StringBuilder text = new StringBuilder();
-    part(text, "-U", String.join(",", marks.lists()));
-    part(text, "-u", marks.user().map(UserName::text).orElse(""));
-    part(text, "-q", String.join(",", category.hardQueues()));
-    part(text, "-masterq", String.join(",", category.masterQueues()));
+    part(text, "-U", joined(marks.lists()));
+    part(text, "-u", marks.user().map(UserName::text));
+    part(text, "-q", joined(category.hardQueues()));
+    part(text, "-masterq", joined(category.masterQueues()));
     part(text, "-l", resources(category.hardResources()));
     part(text, "-soft -l", resources(category.softResources()));
-    if (category.parallelEnvironment().isPresent()) {
-      part(text, "-pe", category.parallelEnvironment().get() + " " + category.slots().toString());
-    }
-    part(text, "-ckpt", category.checkpoint().orElse(""));
-    part(text, "-P", marks.project().map(ProjectName::text).orElse(""));
-    return text.toString();
+    part(text, "-pe", category.parallelEnvironment().map(name -> name + " " + category.slots()));
+    part(text, "-ckpt", category.checkpoint());
+    part(text, "-P", marks.project().map(ProjectName::text));
+    return Given.text(text.toString());
   }
 
-  private static void part(StringBuilder text, String option, String value) {
-    if (!value.isEmpty()) {
+  private static Optional<String> joined(Collection<String> elements) {
+    return Given.text(String.join(",", elements));
+  }
+
+  private static void part(StringBuilder text, String option, Optional<String> value) {
+    if (value.isPresent()) {
       if (text.length() > 0) {
         text.append(' ');
       }
-      text.append(option).append(' ').append(value);
+      text.append(option).append(' ').append(value.get());
     }
   }
 
-  private static String resources(List<RequestedResource> requests) {
+  private static Optional<String> resources(List<RequestedResource> requests) {
     List<String> sorted = new ArrayList<>();
     for (RequestedResource request : requests) {
       sorted.add(request.name() + "=" + request.value());
     }
     sorted.sort(null);
-    return String.join(",", sorted);
+    return joined(sorted);
   }
 }

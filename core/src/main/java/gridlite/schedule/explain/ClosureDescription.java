@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Describes why a queue instance takes no jobs, with what opens it. */
 public final class ClosureDescription {
@@ -53,7 +54,7 @@ public final class ClosureDescription {
       String kind = flag.name().toLowerCase(Locale.ROOT);
       Sentence cause = cause(instance, condition, flag);
       boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
-      String advice = alarm ? advice(condition, flag) : "";
+      String advice = alarm ? advice(condition, flag).orElse("") : "";
       Statement statement =
           new Statement(kind, facts(instance, condition, flag), cause.then(advice));
       closed.add(
@@ -117,15 +118,14 @@ public final class ClosureDescription {
   /**
    * Returns what gives simulated hosts the value that a threshold needs; empty where it has one.
    */
-  private String advice(InstanceCondition condition, ConditionFlag flag) {
+  private Optional<String> advice(InstanceCondition condition, ConditionFlag flag) {
     return condition
         .cause(flag)
-        .map(
+        .flatMap(
             cause ->
                 cause instanceof ConditionReason.NoValue missing && missing.reportable()
                     ? SilentHosts.advice(state, missing.attribute())
-                    : "")
-        .orElse("");
+                    : Optional.empty());
   }
 
   private static String detail(InstanceCondition condition, ConditionFlag flag) {

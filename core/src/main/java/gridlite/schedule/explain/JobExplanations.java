@@ -201,7 +201,8 @@ public final class JobExplanations {
     // any other attribute is more likely meant to be configured than reported
     if (reason instanceof Shortage.UnknownResource unknown
         && MachineLoad.isUsual(unknown.attribute())) {
-      Statement advised = unknown.cause().then(SilentHosts.advice(state, unknown.attribute()));
+      Statement advised =
+          unknown.cause().then(SilentHosts.advice(state, unknown.attribute()).orElse(""));
       return new Finding(advised, advised, 0);
     }
     return Finding.of(reason);

@@ -58,7 +58,7 @@ public final class Account {
     return layer;
   }
 
-  /** Name of the host or queue instance; empty for the cluster. */
+  /** Name of the host or queue instance; that of the cluster is {@code global}. */
   public String name() {
     return name;
   }

@@ -158,8 +158,7 @@ public final class Ledger {
   }
 
   private Account layer(Layer layer, HostName host) {
-    Account account =
-        new Account(layer, layer == Layer.GLOBAL ? "" : host.toString(), consumables, counting);
+    Account account = new Account(layer, host.toString(), consumables, counting);
     Values settings = state.execHost(host).orElseGet(ExecHost.SCHEMA::template);
     setCapacities(account, settings.get(ExecHost.COMPLEX_VALUES));
     if (!state.loads().isEmpty()) {

@@ -279,7 +279,7 @@ class JobOperationsTest {
             state,
             host -> true,
             reference(JobId.of(1)),
-            Map.of(),
+            Optional.empty(),
             Set.of(),
             ALICE,
             ClusterBuilder.NOW);
