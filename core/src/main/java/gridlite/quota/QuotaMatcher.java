@@ -210,7 +210,9 @@ public final class QuotaMatcher {
         key,
         rule.number(),
         extents.computeIfAbsent(rule, this::extent),
-        parallel == QuotaExtent.UNMENTIONED ? extentBehindOthers(rule, spot) : parallel);
+        parallel == QuotaExtent.UNMENTIONED
+            ? rule.extentBehind(spot.queueRules(), spot.hostRules())
+            : parallel);
   }
 
   /**
@@ -278,18 +280,6 @@ public final class QuotaMatcher {
   private boolean isBehindSelective(CompiledRule rule) {
     return rule.isBehindAny(rules.selective(QuotaSubject.QUEUES))
         || rule.isBehindAny(rules.selective(QuotaSubject.HOSTS));
-  }
-
-  /**
-   * Returns what a rule for everything rules out of the queue and the host of an instance: that
-   * which no rule before it is about, whomever that is for
-   * (conformance/quotas/limits-behind-others.t).
-   */
-  private QuotaExtent extentBehindOthers(CompiledRule rule, QuotaSpot spot) {
-    if (!rule.isBehindAny(spot.queueRules())) {
-      return QuotaExtent.CLUSTER_QUEUE;
-    }
-    return rule.isBehindAny(spot.hostRules()) ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
   }
 
   /** Returns whether a rule of the set before it concerns some of a subject only. */

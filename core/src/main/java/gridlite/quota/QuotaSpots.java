@@ -82,7 +82,7 @@ final class QuotaSpots {
           (kind, number) ->
               numbers.set(
                   number,
-                  !(rule.isBehindAny(kind.queueRules()) && rule.isBehindAny(kind.hostRules()))));
+                  rule.extentBehind(kind.queueRules(), kind.hostRules()) != QuotaExtent.INSTANCE));
       found = new Unmentioned(numbers, kinds.size());
       unmentioned.put(rule, found);
     }
