@@ -58,13 +58,7 @@ class CrashTest {
           answered = Long.parseLong(numbers.readLine());
         }
         // in the middle of one of the next updates
-        long until = System.nanoTime() + random.nextInt(20_000_000);
-        while (System.nanoTime() < until) {
-          Thread.onSpinWait();
-        }
-        // not Process.destroyForcibly, which throws away what can still be read
-        process.toHandle().destroyForcibly();
-        process.waitFor();
+        kill(process, random.nextInt(20_000_000));
         for (String line = numbers.readLine(); line != null; line = numbers.readLine()) {
           answered = Long.parseLong(line);
         }
@@ -86,15 +80,21 @@ class CrashTest {
       try (BufferedReader numbers = reader(process)) {
         answered = Long.parseLong(numbers.readLine());
         // while it closes the database
-        long until = System.nanoTime() + random.nextInt(150_000_000);
-        while (System.nanoTime() < until) {
-          Thread.onSpinWait();
-        }
-        process.toHandle().destroyForcibly();
-        process.waitFor();
+        kill(process, random.nextInt(150_000_000));
       }
       check(answered);
     }
+  }
+
+  /** Kills a process after some nanoseconds; what it has written can still be read. */
+  private static void kill(Process process, long nanos) throws InterruptedException {
+    long until = System.nanoTime() + nanos;
+    while (System.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
+    // not Process.destroyForcibly, which throws away what can still be read
+    process.toHandle().destroyForcibly();
+    process.waitFor();
   }
 
   private static BufferedReader reader(Process process) {

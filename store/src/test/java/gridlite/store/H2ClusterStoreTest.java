@@ -27,7 +27,6 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -463,10 +462,7 @@ class H2ClusterStoreTest extends StoreContract {
     try (H2ClusterStore store = h2()) {
       List<Change> changes = new ArrayList<>();
       for (int i = 1; i <= 60; i++) {
-        byte[] text = new byte[200_000];
-        random.nextBytes(text);
-        String script = Base64.getEncoder().encodeToString(text);
-        changes.add(new Change.PutScript(JobId.of(i), script));
+        changes.add(new Change.PutScript(JobId.of(i), Sample.largeScript(random)));
       }
       commit(store, changes.toArray(Change[]::new));
     }

@@ -37,7 +37,6 @@ import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -188,17 +187,22 @@ final class Sample {
   }
 
   /** Leaves the file of a cell's database large, and most of it free. */
-  static void leaveMuchFree(Path cell) throws IOException {
+  static void leaveMuchFree(Path cell) {
     Random random = new Random(7);
     H2ClusterStore store =
         new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), Access.WRITE);
     while (H2ClusterStore.size(cell) < 12L << 20) {
-      byte[] text = new byte[200_000];
-      random.nextBytes(text);
-      putScript(store, Base64.getEncoder().encodeToString(text));
+      putScript(store, largeScript(random));
     }
     putScript(store, "");
     store.abandon();
+  }
+
+  /** A script of 260 KiB that nothing makes smaller. */
+  static String largeScript(Random random) {
+    byte[] text = new byte[200_000];
+    random.nextBytes(text);
+    return Base64.getEncoder().encodeToString(text);
   }
 
   private static void putScript(ClusterStore store, String script) {
