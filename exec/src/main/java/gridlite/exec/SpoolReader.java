@@ -64,12 +64,17 @@ final class SpoolReader {
     return new SpoolSight(tasks, left(found), claims, scripts, homes, loads);
   }
 
+  /**
+   * The sight of an attempt without a directory; empty where nothing follows from that: one that
+   * has not begun may get its directory, and be known to run, before this is judged.
+   */
   private Optional<TaskSight> missing(AskedTask task) {
     Optional<Claims.Claimed> claim = claim(task);
+    boolean hasBegun = !task.begins() || claim.isPresent();
     // in this order: who has begun had a directory
-    return spool.directory(task.task()).exists()
-        ? Optional.empty()
-        : Optional.of(TaskSight.missing(task.attempt(), claim));
+    return hasBegun && !spool.directory(task.task()).exists()
+        ? Optional.of(TaskSight.missing(task.attempt(), claim))
+        : Optional.empty();
   }
 
   private Optional<Claims.Claimed> claim(AskedTask task) {

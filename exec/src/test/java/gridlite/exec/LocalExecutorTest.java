@@ -16,6 +16,7 @@ import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.UserName;
+import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.Executor;
 import gridlite.port.Observation;
 import gridlite.port.TaskOrder;
@@ -116,6 +117,19 @@ class LocalExecutorTest extends ProcessContract {
 
   private String output() throws IOException {
     return Files.readString(directory.resolve("out"));
+  }
+
+  @Test
+  void aTaskThatOthersStartedAfterALookIsNotLost() {
+    TaskId task =
+        cell.dispatched(
+            now(),
+            request ->
+                request.with(JobRequest.BINARY, true).with(JobRequest.SCRIPT_FILE, "/bin/true"));
+    Observation before = executor().inquiry(cell.state(), now()).observe();
+    List<TaskReport> reports = List.of(new TaskReport.Running(task, 1, now()));
+    cell.store.update("test", state -> AbsorbReports.absorb(state, reports, now()));
+    assertThat(executor().interpret(cell.state(), before, now())).isEmpty();
   }
 
   @Test
