@@ -21,16 +21,21 @@ final class ImmediateStart {
    */
   static int run(CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
     report.awaitsStart();
-    boolean fits = wouldStart(context, job);
-    if (fits) {
-      report.starts(job);
+    // the others that wait take part in the run, whatever becomes of this one
+    if (wouldStart(context, job)) {
+      SchedulingFlow.run(context);
+      // another process may have given its place away between
+      if (neverStarted(context, job) == 0) {
+        report.starts(job);
+        return 0;
+      }
+      withdrawal.run();
     } else {
       withdrawal.run();
-      report.refusesStart();
+      SchedulingFlow.run(context);
     }
-    // the others that wait take part in the run, whatever becomes of this one
-    SchedulingFlow.run(context);
-    return fits ? 0 : 1;
+    report.refusesStart();
+    return 1;
   }
 
   /**
@@ -64,6 +69,13 @@ final class ImmediateStart {
         started++;
       }
     }
-    return started == job.waiting().size();
+    // read last: what another process has started until now need not start any more
+    return started >= neverStarted(context, job);
+  }
+
+  private static long neverStarted(CommandContext context, Job job) {
+    return context
+        .store()
+        .read(state -> state.job(job.id()).map(found -> found.waiting().size()).orElse(0L));
   }
 }
