@@ -115,9 +115,9 @@ final class SpoolReader {
   }
 
   private static Optional<TaskSight.LastWord> exit(TaskDirectory directory) {
-    return directory.hasExit()
-        ? Optional.of(new TaskSight.LastWord(directory.lines("exit"), directory.exitTime()))
-        : Optional.empty();
+    return directory
+        .exitTime()
+        .map(written -> new TaskSight.LastWord(directory.lines("exit"), written));
   }
 
   private static Map<String, Double> used(TaskDirectory directory) {

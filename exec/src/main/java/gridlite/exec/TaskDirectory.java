@@ -111,12 +111,15 @@ record TaskDirectory(Path path) {
     return Files.exists(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Returns when its last word was written. */
-  Instant exitTime() {
+  /** Returns when its last word was written; empty where there is none, or not any more. */
+  Optional<Instant> exitTime() {
+    Path exit = path.resolve(EXIT);
     try {
-      return Files.getLastModifiedTime(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS).toInstant();
+      return Optional.of(Files.getLastModifiedTime(exit, LinkOption.NOFOLLOW_LINKS).toInstant());
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
     } catch (IOException e) {
-      throw new UncheckedIOException("can't read " + path.resolve(EXIT), e);
+      throw new UncheckedIOException("can't read " + exit, e);
     }
   }
 

@@ -132,6 +132,17 @@ class LocalExecutorTest extends ProcessContract {
     assertThat(executor().interpret(cell.state(), before, now())).isEmpty();
   }
 
+  /** Another process may have done with the task while its directory is looked at. */
+  @Test
+  void aLastWordThatHasGoneIsNone() throws IOException {
+    TaskDirectory task = new TaskDirectory(directory.resolve("cell/spool/active_jobs/1.1"));
+    assertThat(task.exitTime()).isEmpty();
+    Files.createDirectories(task.path());
+    assertThat(task.exitTime()).isEmpty();
+    Files.writeString(task.path().resolve("exit"), "whole\n");
+    assertThat(task.exitTime()).isPresent();
+  }
+
   @Test
   void aCellThatWasMovedAwayIsNotBegunAgain() throws IOException {
     Path gone = directory.resolve("gone");
