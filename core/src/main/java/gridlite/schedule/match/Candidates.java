@@ -28,8 +28,11 @@ final class Candidates {
     return all;
   }
 
-  /** The same by host, in the order of the first places that are not full. */
+  /** The same by host, in the order of the first places that are looked at. */
   List<HostPlaces> hosts(Window window) {
+    if (sort.looksAtFull()) {
+      return isOwn() ? HostPlaces.of(ranking(), all, place -> false) : suitable.byHost();
+    }
     return isOwn()
         ? HostPlaces.of(ranking(), all, place -> place.isFull(window))
         : suitable.byHost(window);
@@ -55,7 +58,7 @@ final class Candidates {
 
   /** Returns how many hosts in front all jobs of this run can pass over. */
   int fullHosts(Window window) {
-    return isOwn() ? 0 : suitable.fullHosts(window);
+    return isOwn() || sort.looksAtFull() ? 0 : suitable.fullHosts(window);
   }
 
   boolean contains(Place place) {

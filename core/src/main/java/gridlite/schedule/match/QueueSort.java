@@ -160,7 +160,12 @@ public final class QueueSort {
     reorder(after);
   }
 
-  /** Puts places in another order. */
+  /** Returns whether the next job that looks at places has them sorted. */
+  public boolean isDue() {
+    return due;
+  }
+
+  /** Puts places in another order, which stays until they are sorted. */
   public void rank(List<Place> ordered) {
     List<Place> after = new ArrayList<>(ordered);
     boolean[] known = new boolean[places.size()];
@@ -170,7 +175,9 @@ public final class QueueSort {
         after.add(place);
       }
     }
-    after.sort(order());
+    if (due) {
+      after.sort(order());
+    }
     reorder(after);
   }
 

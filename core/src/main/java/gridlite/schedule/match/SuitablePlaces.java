@@ -45,6 +45,7 @@ public final class SuitablePlaces {
     private final List<Place> ranking = new ArrayList<>();
     private final BitSet numbers = new BitSet();
     private List<HostPlaces> byHost = List.of();
+    private List<HostPlaces> byHostWithFull = List.of();
     private List<Place> leaders = List.of();
     private int[] open = {};
     private int fullHosts;
@@ -72,6 +73,14 @@ public final class SuitablePlaces {
         fullHosts = 0;
       }
       return byHost;
+    }
+
+    /** By host, in the order of the first places, full ones among them. */
+    List<HostPlaces> byHost() {
+      if (byHostWithFull.isEmpty()) {
+        byHostWithFull = HostPlaces.of(ranking, places, place -> false);
+      }
+      return byHostWithFull;
     }
 
     /**

@@ -218,6 +218,9 @@ public final class Dispatch {
         explanations.waits(job, new JobBlocker.TooManyJobsOfUser());
         return false;
       }
+      if (!waiting && sort.isDue() && reserves()) {
+        looked.takeBack();
+      }
       TaskId task = new TaskId(job.id(), number);
       Optional<Allocation> allocation =
           waiting || book.isTooWide(job) ? Optional.empty() : placer().now(window);
@@ -228,7 +231,7 @@ public final class Dispatch {
         start(task, allocation.get());
         return !looked.isEmpty();
       }
-      boolean reserves = book.mayReserve(job) && !isGivenUp();
+      boolean reserves = reserves();
       if (reserves) {
         looked.takeBack();
       }
@@ -241,6 +244,11 @@ public final class Dispatch {
       }
       waiting = true;
       return reserves && reserve(task) && !looked.isEmpty();
+    }
+
+    /** Returns whether a reservation is sought for a task that can't start. */
+    private boolean reserves() {
+      return book.mayReserve(job) && !isGivenUp();
     }
 
     /**

@@ -117,16 +117,27 @@ final class OpenPlaces {
     }
   }
 
-  /** Looks at the full ones, too, behind the others. */
+  /**
+   * Looks at the full ones, too: behind the others until the places are sorted again
+   * (conformance/scheduling/order-with-full-queues.t).
+   */
   void takeBack() {
-    List<Place> all = new ArrayList<>(sort.sorted());
-    all.retainAll(all());
+    sort.lookAtFull();
+    if (droppedOnes.isEmpty()) {
+      return;
+    }
+    List<Place> all = new ArrayList<>(order.size());
+    for (Place place : sort.sorted()) {
+      if (place.isOpen() && !dropped.get(place.index())) {
+        all.add(place);
+      }
+    }
     all.addAll(droppedOnes);
-    order = all;
+    sort.rank(all);
+    order = new ArrayList<>(sort.sorted());
+    order.removeIf(place -> !place.isOpen());
     number();
     dropped.clear();
     droppedOnes.clear();
-    sort.lookAtFull();
-    sort.rank(order);
   }
 }
