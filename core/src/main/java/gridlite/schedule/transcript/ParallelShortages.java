@@ -89,24 +89,37 @@ final class ParallelShortages {
 
   /**
    * Returns the first no that is reported. Where reservations are planned, and of jobs in one, what
-   * lasts comes before what is booked; else everything stands in its order. Of resources that
-   * nobody has nothing is reported.
+   * lasts comes before what is booked; else everything stands in its order.
    */
   private Optional<Reason> first(
       Check.Subject subject, Lasting lasting, Function<Check, Verdict> test) {
-    List<Check> checks = matcher.checks().of(subject);
-    if (checks.isEmpty()) {
-      return Optional.empty();
-    }
     if (lasting == Lasting.MET) {
-      return first(checks, check -> !check.isFixed(), test);
+      return first(matcher.checks().of(subject), check -> !check.isFixed(), test);
     }
+    List<Check> checks = beforeUnknown(matcher.checks().of(subject), test);
     if (!planning && !matcher.isInReservation()) {
-      return first(checks, check -> true, test).filter(ParallelShortages::isOffered);
+      return first(checks, check -> true, test);
     }
     return first(checks, Check::isFixed, test)
-        .filter(ParallelShortages::isOffered)
         .or(() -> first(checks, check -> !check.isFixed(), test));
+  }
+
+  /**
+   * Returns the checks before that of a resource that nobody has, of which nothing is reported, nor
+   * of what comes behind it (conformance/complexes/unknown-resources-of-parallel-jobs.t).
+   */
+  private static List<Check> beforeUnknown(List<Check> checks, Function<Check, Verdict> test) {
+    for (int i = 0; i < checks.size(); i++) {
+      Check check = checks.get(i);
+      if (check.isFixed()
+          && test.apply(check)
+              .reason()
+              .filter(Shortage.UnknownResource.class::isInstance)
+              .isPresent()) {
+        return checks.subList(0, i);
+      }
+    }
+    return checks;
   }
 
   private Optional<Reason> first(
@@ -123,10 +136,6 @@ final class ParallelShortages {
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean isOffered(Reason reason) {
-    return !(reason instanceof Shortage.UnknownResource);
   }
 
   /**
