@@ -24,6 +24,7 @@ import gridlite.schedule.match.Place;
 import gridlite.schedule.match.Places;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.schedule.match.QueueSort;
+import gridlite.schedule.match.SkippedPlaces;
 import gridlite.schedule.match.SuitablePlaces;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
@@ -237,7 +238,7 @@ public final class JobExplanations {
             sort,
             soft,
             new SuitablePlaces(sort, category -> category),
-            () -> false);
+            new SkippedPlaces(booked, () -> false));
     ParallelPlacer unbooked =
         new ParallelPlacer(
             state,
@@ -247,7 +248,7 @@ public final class JobExplanations {
             openSort,
             soft,
             new SuitablePlaces(openSort, category -> category),
-            () -> false);
+            new SkippedPlaces(empty, () -> false));
     long least = job.get(JobRequest.SLOTS).min();
     long ever = unbooked.offered(Window.ALWAYS);
     long offered = present.offered(run.book().window(job));

@@ -42,6 +42,14 @@ public abstract sealed class AllocationRule {
     return range.min();
   }
 
+  /**
+   * Returns whether no host is looked at behind the last one that is needed, as far as reasons show
+   * (conformance/queues/passed-over-by-allocation-rule.t).
+   */
+  boolean looksAtNeeded() {
+    return false;
+  }
+
   /** The least number of slots that a host has to give. */
   public long leastOnHost(SlotRange range) {
     return 1;
@@ -72,6 +80,11 @@ public abstract sealed class AllocationRule {
 
   /** All slots on one host. */
   static final class OneHost extends AllocationRule {
+    @Override
+    boolean looksAtNeeded() {
+      return true;
+    }
+
     @Override
     long distribute(SlotPlan plan, List<HostPlaces> order, long limit) {
       return plan.oneHost(order, limit);
@@ -130,6 +143,11 @@ public abstract sealed class AllocationRule {
 
     private PerHost(long slots) {
       this.slots = slots;
+    }
+
+    @Override
+    boolean looksAtNeeded() {
+      return true;
     }
 
     @Override

@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** The categories of a run's jobs, each with its placer. */
 public final class Categories {
@@ -39,7 +38,7 @@ public final class Categories {
   private final SuitablePlaces suitable;
   private final Map<Key, Placer> placers = new HashMap<>();
   private final Map<Kind, ParallelEnvironmentPlacer.Failure> failures = new HashMap<>();
-  private final Map<Kind, SkippedPlaces> skipped = new HashMap<>();
+  private final Map<Tried, SkippedPlaces> skipped;
 
   /** Numbers of jobs. */
   private final Map<Kind, Integer> sizes = new HashMap<>();
@@ -84,9 +83,17 @@ public final class Categories {
     }
   }
 
+  /**
+   * The jobs of a category that are tried in one parallel environment or none.
+   *
+   * @param kind the category
+   * @param parallelEnvironment its name; empty for serial jobs
+   */
+  private record Tried(Kind kind, Optional<String> parallelEnvironment) {}
+
   public Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
-    this(state, ledger, places, sort, sharing, new Distinctions(state));
+    this(state, ledger, places, sort, sharing, new Distinctions(state), new HashMap<>());
   }
 
   private Categories(
@@ -95,13 +102,15 @@ public final class Categories {
       List<Place> places,
       QueueSort sort,
       Sharing sharing,
-      Distinctions distinctions) {
+      Distinctions distinctions,
+      Map<Tried, SkippedPlaces> skipped) {
     this.state = state;
     this.ledger = ledger;
     this.places = places;
     this.sort = sort;
     this.sharing = sharing;
     this.distinctions = distinctions;
+    this.skipped = skipped;
     this.accessDiffers = distinctions.placesHaveLists();
     this.projectsDiffer = distinctions.placesHaveProjects();
     // jobs of one placer are of one kind, too
@@ -116,9 +125,13 @@ public final class Categories {
     return new SuitablePlaces(sort, this::rights);
   }
 
-  /** The categories of the same jobs for other places, without what was found out so far. */
+  /**
+   * The categories of the same jobs for places some of which now take no jobs. Of what was found
+   * out so far they know what is not looked at again
+   * (conformance/queues/passed-over-before-suspension.t).
+   */
   public Categories of(List<Place> changed, QueueSort changedSort) {
-    return new Categories(state, ledger, changed, changedSort, sharing, distinctions);
+    return new Categories(state, ledger, changed, changedSort, sharing, distinctions, skipped);
   }
 
   /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */
@@ -196,25 +209,33 @@ public final class Categories {
     return sizes.getOrDefault(kind, 0) > 1;
   }
 
+  private SkippedPlaces skipped(Tried tried, Matcher matcher) {
+    return skipped.computeIfAbsent(
+        tried, t -> new SkippedPlaces(matcher, () -> hasSeveral(tried.kind())));
+  }
+
   private Placer placer(JobCategory category, Kind kind) {
-    BooleanSupplier shared = () -> hasSeveral(kind);
     CategoryRequests requests = new CategoryRequests(state, ledger.consumables(), category);
     QueuePatterns soft = new QueuePatterns(state, category.softQueues());
     SuitablePlaces found = kind.only().isEmpty() ? suitable : suitablePlaces();
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, requests, Optional.empty());
       return new SerialPlacer(
-          matcher,
-          sort,
-          soft,
-          found,
-          skipped.computeIfAbsent(kind, k -> new SkippedPlaces(matcher, shared)));
+          matcher, sort, soft, found, skipped(new Tried(kind, Optional.empty()), matcher));
     }
     List<ParallelPlacer> parallelEnvironments = new ArrayList<>();
     for (String name : parallelEnvironments(state, category)) {
       Matcher matcher = new Matcher(state, ledger, requests, Optional.of(name));
       parallelEnvironments.add(
-          new ParallelPlacer(state, ledger, matcher, places, sort, soft, found, shared));
+          new ParallelPlacer(
+              state,
+              ledger,
+              matcher,
+              places,
+              sort,
+              soft,
+              found,
+              skipped(new Tried(kind, Optional.of(name)), matcher)));
     }
     return new ParallelEnvironmentPlacer(
         parallelEnvironments,

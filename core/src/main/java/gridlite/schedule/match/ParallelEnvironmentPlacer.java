@@ -38,9 +38,10 @@ public final class ParallelEnvironmentPlacer implements Placer {
     parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
     failure.happened = found.isEmpty();
-    if (found.isPresent()) {
-      parallelEnvironments.forEach(ParallelPlacer::started);
-    }
+    found.ifPresent(
+        allocation ->
+            parallelEnvironments.forEach(
+                parallelEnvironment -> parallelEnvironment.started(allocation, window)));
     return found;
   }
 

@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * Finds slots for jobs in one parallel environment.
@@ -49,7 +48,7 @@ public final class ParallelPlacer {
   /**
    * A placer.
    *
-   * @param shared returns whether several jobs are of the category
+   * @param passedOver the places that are not looked at again
    */
   public ParallelPlacer(
       ClusterState state,
@@ -59,7 +58,7 @@ public final class ParallelPlacer {
       QueueSort sort,
       QueuePatterns softQueues,
       SuitablePlaces suitable,
-      BooleanSupplier shared) {
+      SkippedPlaces passedOver) {
     this.matcher = matcher;
     this.ledger = ledger;
     this.places = places;
@@ -71,7 +70,7 @@ public final class ParallelPlacer {
             .orElseGet(ParallelEnvironment.SCHEMA::template);
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
-    this.passedOver = new SkippedPlaces(matcher, shared);
+    this.passedOver = passedOver;
     this.sort = sort;
     this.softQueues = softQueues;
     this.suitable = suitable;
@@ -436,9 +435,14 @@ public final class ParallelPlacer {
     return !matcher.hasMasterQueues() && matcher.requests().booksOnce();
   }
 
-  /** A job of the category starts here, for which all places have been looked at. */
-  void started() {
-    passedOver.all(places);
+  /** A job of the category starts here or in another environment. */
+  void started(Allocation found, Window window) {
+    boolean here = found.parallelEnvironment().filter(parallelEnvironment::equals).isPresent();
+    if (here && rule.looksAtNeeded() && range.min() == range.max()) {
+      passedOver.upTo(found, () -> withOthers(hosts(), window), this::all);
+    } else {
+      passedOver.all(places);
+    }
     if (candidates.isChosenBySoftRequests()) {
       sort.wishFulfilled();
     }

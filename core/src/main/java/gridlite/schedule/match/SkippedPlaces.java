@@ -1,9 +1,15 @@
 package gridlite.schedule.match;
 
+import gridlite.job.Allocation;
+import gridlite.name.HostName;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Places that will never do for the jobs of a category and were found so on the way to the place
@@ -21,6 +27,7 @@ public final class SkippedPlaces {
   private final BitSet missedHosts = new BitSet();
   private final BitSet shortPlaces = new BitSet();
   private final BitSet shortHosts = new BitSet();
+  private final Set<HostName> seenHosts = new HashSet<>();
   private final BooleanSupplier shared;
   private OptionalInt last = OptionalInt.empty();
 
@@ -29,7 +36,7 @@ public final class SkippedPlaces {
    *
    * @param shared returns whether several jobs are of the category
    */
-  SkippedPlaces(Matcher matcher, BooleanSupplier shared) {
+  public SkippedPlaces(Matcher matcher, BooleanSupplier shared) {
     this.matcher = matcher;
     this.shared = shared;
   }
@@ -81,6 +88,31 @@ public final class SkippedPlaces {
   public boolean isShort(Place place) {
     return (shortHosts.get(place.host().index()) || shortPlaces.get(place.index()))
         && shared.getAsBoolean();
+  }
+
+  /**
+   * A job starts for which hosts were looked at until it had its slots.
+   *
+   * @param order all hosts in the order in which they are tried; asked for where a host is new
+   * @param places all places of a host
+   */
+  void upTo(
+      Allocation found,
+      Supplier<List<HostPlaces>> order,
+      Function<Place.Host, List<Place>> places) {
+    Set<HostName> needed = new HashSet<>();
+    found.grants().forEach(grant -> needed.add(grant.instance().host()));
+    if (seenHosts.containsAll(needed)) {
+      return;
+    }
+    for (HostPlaces host : order.get()) {
+      places.apply(host.host()).forEach(place -> seen.set(place.index()));
+      seenHosts.add(host.host().name());
+      needed.remove(host.host().name());
+      if (needed.isEmpty()) {
+        return;
+      }
+    }
   }
 
   /** A job starts for which all places were looked at. */
