@@ -16,10 +16,6 @@ final class CompiledLimit {
    * @param parallelEnvironment of the parallel environments
    */
   record Members(QuotaMember user, QuotaMember project, QuotaMember parallelEnvironment) {
-    /** Of rules without expanded filters. */
-    static final Members NONE =
-        new Members(QuotaMember.Unnamed.ALL, QuotaMember.Unnamed.ALL, QuotaMember.Unnamed.ALL);
-
     @Override
     public boolean equals(Object other) {
       return other instanceof Members that
@@ -38,14 +34,16 @@ final class CompiledLimit {
 
   private final QuotaLimit limit;
   private final ComplexAttribute attribute;
+  private final boolean dynamic;
   private final double fixed;
 
-  /** There is one object of equal members ({@link QuotaRules#theOne}). */
+  /** There is one object of equal members ({@link QuotaRules#claims}). */
   private final Map<Members, QuotaCounters> counters = new IdentityHashMap<>();
 
   CompiledLimit(QuotaLimit limit, ComplexAttribute attribute) {
     this.limit = limit;
     this.attribute = attribute;
+    this.dynamic = limit.isDynamic();
     // a limit that its attribute does not take any more, since its type has changed, leaves nothing
     this.fixed = attribute.number(limit.value()).orElse(0);
   }
@@ -72,12 +70,17 @@ final class CompiledLimit {
     return new QuotaCounters.Limits() {
       @Override
       public double ofAll() {
-        return limit.isDynamic() ? rules.limit(limit, attribute, Optional.empty()) : fixed;
+        return dynamic ? rules.limit(limit, attribute, Optional.empty()) : fixed;
       }
 
       @Override
       public double on(HostName host) {
-        return limit.isDynamic() ? rules.limit(limit, attribute, Optional.of(host)) : fixed;
+        return dynamic ? rules.limit(limit, attribute, Optional.of(host)) : fixed;
+      }
+
+      @Override
+      public double least() {
+        return dynamic ? Double.NEGATIVE_INFINITY : fixed;
       }
     };
   }

@@ -48,6 +48,13 @@ record CompiledRule(
     return expanded.contains(subject);
   }
 
+  /** The subjects of jobs of which each member is counted by itself, as a number below 8. */
+  int expandedOfJobs() {
+    return (isExpanded(QuotaSubject.USERS) ? 1 : 0)
+        + (isExpanded(QuotaSubject.PROJECTS) ? 2 : 0)
+        + (isExpanded(QuotaSubject.PES) ? 4 : 0);
+  }
+
   /** Returns whether it is not about all members of a subject. */
   boolean isFiltered(QuotaSubject subject) {
     return filtered.contains(subject);

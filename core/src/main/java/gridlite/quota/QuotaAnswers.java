@@ -3,11 +3,9 @@ package gridlite.quota;
 import gridlite.job.MasterTask;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,37 +20,126 @@ public final class QuotaAnswers {
   /** The room where nothing limits it. */
   public static final long UNBOUNDED = Long.MAX_VALUE;
 
+  /** The answer in queue instances with the same claims. */
+  private final class Answer {
+    private final List<QuotaClaim> claims;
+
+    /** Indexes of the claims that mean the same in all of them. */
+    private final int[] shared;
+
+    /** Indexes of those that mean something else on each host. */
+    private final int[] ofEachHost;
+
+    /** Indexes of those of them that may be exceeded on a host. */
+    private final int[] local;
+
+    /** Index of the first shared claim that is exceeded; the number of claims if none is. */
+    private final int first;
+
+    private @Nullable QuotaRefusal firstRefusal;
+    private OptionalLong room = OptionalLong.empty();
+
+    Answer(QuotaClaims here, QuotaSpot spot) {
+      this.claims = here.all();
+      this.shared = here.shared();
+      this.ofEachHost = here.local();
+      this.local = mayBeExceeded();
+      int exceeded = 0;
+      while (exceeded < shared.length && fits(shared[exceeded], spot)) {
+        exceeded++;
+      }
+      this.first = exceeded < shared.length ? shared[exceeded] : claims.size();
+    }
+
+    private int[] mayBeExceeded() {
+      int[] found = new int[ofEachHost.length];
+      int count = 0;
+      for (int i : ofEachHost) {
+        if (!claims.get(i).fitsOnEachHost(used, master)) {
+          found[count++] = i;
+        }
+      }
+      return Arrays.copyOf(found, count);
+    }
+
+    /** Returns whether one more slot of a claim fits. */
+    boolean fits(int claim, QuotaSpot spot) {
+      return claims.get(claim).fits(spot, used, master);
+    }
+
+    boolean isExceeded() {
+      return first < claims.size();
+    }
+
+    /** Index of the first claim exceeded at one of the queue instances, or that of none. */
+    int first(QuotaSpot spot) {
+      for (int i : local) {
+        if (i > first) {
+          break;
+        }
+        if (!fits(i, spot)) {
+          return i;
+        }
+      }
+      return first;
+    }
+
+    /** The refusal of the first shared claim that is exceeded. */
+    QuotaRefusal firstRefusal(QuotaSpot spot) {
+      if (firstRefusal == null) {
+        firstRefusal = matcher.refusal(claims.get(first), spot);
+      }
+      return firstRefusal;
+    }
+
+    /** Indexes of the shared claims that are exceeded. */
+    int[] exceeded(QuotaSpot spot) {
+      int[] found = new int[shared.length];
+      int count = 0;
+      for (int i : shared) {
+        if (i >= first && !fits(i, spot)) {
+          found[count++] = i;
+        }
+      }
+      return Arrays.copyOf(found, count);
+    }
+
+    /** Returns how many slots the shared claims leave. */
+    long room(QuotaSpot spot) {
+      if (room.isEmpty()) {
+        long least = UNBOUNDED;
+        for (int i : shared) {
+          least = Math.min(least, claims.get(i).room(spot, used, master));
+        }
+        room = OptionalLong.of(least);
+      }
+      return room.getAsLong();
+    }
+  }
+
   /** The claims that queue instances of a kind share and that are exceeded, with the refusals. */
   private static final class SharedRefusals {
+    private final Answer answer;
     private final int[] claims;
     private final List<QuotaRefusal> refusals;
 
-    SharedRefusals(int[] claims, List<QuotaRefusal> refusals) {
+    SharedRefusals(Answer answer, int[] claims, List<QuotaRefusal> refusals) {
+      this.answer = answer;
       this.claims = claims;
       this.refusals = refusals;
     }
   }
 
   private final QuotaMatcher matcher;
-  private final ToDoubleFunction<QuotaCounter> used;
+  private final QuotaUse used;
   private final MasterTask master;
+
+  /** By the indexes of claims. */
+  private @Nullable Answer[] answers = {};
+
+  /** By the kinds of queue instances. */
   private @Nullable SharedRefusals[] sharedRefusals = {};
 
-  /** Indexes of the claims of which the shared ones have been judged, then of those exceeded. */
-  private final BitSet judged = new BitSet();
-
-  private final BitSet exceeding = new BitSet();
-
-  /** The first shared claim that is exceeded, for those of which one is. */
-  private int[] firstExceeded = {};
-
-  /** The refusals of these as far as they have been asked for. */
-  private @Nullable QuotaRefusal[] firstRefusals = {};
-
-  /** Indexes of the claims of which the shared ones have been measured. */
-  private final BitSet measured = new BitSet();
-
-  private long[] rooms = {};
   private Optional<Boolean> fitsEverywhere = Optional.empty();
   private OptionalLong roomEverywhere = OptionalLong.empty();
 
@@ -62,8 +149,7 @@ public final class QuotaAnswers {
    * @param used what is used
    * @param master whether the master task is among the slots
    */
-  public QuotaAnswers(
-      QuotaMatcher matcher, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+  public QuotaAnswers(QuotaMatcher matcher, QuotaUse used, MasterTask master) {
     this.matcher = matcher;
     this.used = used;
     this.master = master;
@@ -71,13 +157,24 @@ public final class QuotaAnswers {
 
   /** Bookings change the answers. */
   public void forget() {
-    judged.clear();
-    exceeding.clear();
-    measured.clear();
+    Arrays.fill(answers, null);
     Arrays.fill(sharedRefusals, null);
-    Arrays.fill(firstRefusals, null);
     fitsEverywhere = Optional.empty();
     roomEverywhere = OptionalLong.empty();
+  }
+
+  private Answer at(QuotaSpot spot) {
+    QuotaClaims claims = matcher.at(spot);
+    int index = claims.index();
+    if (index >= answers.length) {
+      answers = Arrays.copyOf(answers, 2 * index + 1);
+    }
+    Answer known = answers[index];
+    if (known == null) {
+      known = new Answer(claims, spot);
+      answers[index] = known;
+    }
+    return known;
   }
 
   /** Returns whether there is room for one more slot. */
@@ -85,16 +182,8 @@ public final class QuotaAnswers {
     if (matcher.isFree()) {
       return true;
     }
-    QuotaClaims claims = matcher.at(spot);
-    if (exceedsShared(claims, spot)) {
-      return false;
-    }
-    for (int i : claims.local()) {
-      if (!claims.all().get(i).fits(spot, used, master)) {
-        return false;
-      }
-    }
-    return true;
+    Answer here = at(spot);
+    return !here.isExceeded() && here.first(spot) == here.claims.size();
   }
 
   /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
@@ -102,21 +191,20 @@ public final class QuotaAnswers {
     if (matcher.isFree()) {
       return List.of();
     }
-    QuotaClaims claims = matcher.at(spot);
-    SharedRefusals shared = sharedRefusals(claims, spot);
+    SharedRefusals shared = sharedRefusals(spot);
+    Answer here = shared.answer;
     List<QuotaRefusal> all = shared.refusals;
     int before = 0;
     int local = 0;
-    for (int i : claims.local()) {
-      QuotaClaim claim = claims.all().get(i);
-      if (!claim.fits(spot, used, master)) {
+    for (int i : here.local) {
+      if (!here.fits(i, spot)) {
         if (local == 0) {
           all = new ArrayList<>(all);
         }
         while (before < shared.claims.length && shared.claims[before] < i) {
           before++;
         }
-        all.add(before + local, matcher.refusal(claim, spot));
+        all.add(before + local, matcher.refusal(here.claims.get(i), spot));
         local++;
       }
     }
@@ -125,25 +213,23 @@ public final class QuotaAnswers {
 
   /** Returns whether all queue instances of the kind of one have the same refusals. */
   public boolean concernKind(QuotaSpot spot) {
-    return matcher.at(spot).local().length == 0;
+    return at(spot).local.length == 0;
   }
 
-  private SharedRefusals sharedRefusals(QuotaClaims claims, QuotaSpot spot) {
+  private SharedRefusals sharedRefusals(QuotaSpot spot) {
     if (spot.kind() >= sharedRefusals.length) {
       sharedRefusals =
           Arrays.copyOf(sharedRefusals, Math.max(spot.kind() + 1, 2 * sharedRefusals.length));
     }
     SharedRefusals known = sharedRefusals[spot.kind()];
     if (known == null) {
-      int[] exceeding =
-          Arrays.stream(claims.shared())
-              .filter(i -> !claims.all().get(i).fits(spot, used, master))
-              .toArray();
-      List<QuotaRefusal> all = new ArrayList<>(exceeding.length);
-      for (int i : exceeding) {
-        all.add(matcher.refusal(claims.all().get(i), spot));
+      Answer here = at(spot);
+      int[] exceeded = here.exceeded(spot);
+      List<QuotaRefusal> all = new ArrayList<>(exceeded.length);
+      for (int i : exceeded) {
+        all.add(matcher.refusal(here.claims.get(i), spot));
       }
-      known = new SharedRefusals(exceeding, all);
+      known = new SharedRefusals(here, exceeded, all);
       sharedRefusals[spot.kind()] = known;
     }
     return known;
@@ -154,14 +240,15 @@ public final class QuotaAnswers {
    * queue instances with the same claims.
    */
   public Optional<QuotaRefusal> firstRefusal(QuotaSpot spot) {
-    QuotaClaims claims = matcher.at(spot);
-    boolean shared = exceedsShared(claims, spot);
-    int end = shared ? firstExceeded[claims.index()] : claims.all().size();
-    Optional<QuotaClaim> local = firstLocal(claims, spot, end);
-    if (local.isPresent()) {
-      return Optional.of(matcher.refusal(local.get(), spot));
+    Answer here = at(spot);
+    int first = here.first(spot);
+    if (first == here.claims.size()) {
+      return Optional.empty();
     }
-    return shared ? Optional.of(firstShared(claims, spot)) : Optional.empty();
+    return Optional.of(
+        first == here.first
+            ? here.firstRefusal(spot)
+            : matcher.refusal(here.claims.get(first), spot));
   }
 
   /**
@@ -169,33 +256,8 @@ public final class QuotaAnswers {
    * instances of the kind of one.
    */
   public boolean refusesKind(QuotaSpot spot) {
-    QuotaClaims claims = matcher.at(spot);
-    return exceedsShared(claims, spot)
-        && (claims.local().length == 0 || claims.local()[0] > firstExceeded[claims.index()]);
-  }
-
-  private QuotaRefusal firstShared(QuotaClaims claims, QuotaSpot spot) {
-    int index = claims.index();
-    QuotaRefusal known = firstRefusals[index];
-    if (known == null) {
-      known = matcher.refusal(claims.all().get(firstExceeded[index]), spot);
-      firstRefusals[index] = known;
-    }
-    return known;
-  }
-
-  /**
-   * The first exceeded claim that means something else elsewhere.
-   *
-   * @param end index behind the last claim that is looked at
-   */
-  private Optional<QuotaClaim> firstLocal(QuotaClaims claims, QuotaSpot spot, int end) {
-    for (int i : claims.local()) {
-      if (i < end && !claims.all().get(i).fits(spot, used, master)) {
-        return Optional.of(claims.all().get(i));
-      }
-    }
-    return Optional.empty();
+    Answer here = at(spot);
+    return here.isExceeded() && (here.local.length == 0 || here.local[0] > here.first);
   }
 
   private QuotaExcess excess(QuotaClaim claim, QuotaSpot spot) {
@@ -240,35 +302,18 @@ public final class QuotaAnswers {
     return fitsEverywhere.get();
   }
 
-  /** Returns whether one of the claims that all places of a kind share is exceeded. */
-  private boolean exceedsShared(QuotaClaims claims, QuotaSpot spot) {
-    int index = claims.index();
-    if (!judged.get(index)) {
-      judged.set(index);
-      for (int i : claims.shared()) {
-        if (!claims.all().get(i).fits(spot, used, master)) {
-          if (index >= firstExceeded.length) {
-            firstExceeded = Arrays.copyOf(firstExceeded, 2 * index + 1);
-            firstRefusals = Arrays.copyOf(firstRefusals, firstExceeded.length);
-          }
-          firstExceeded[index] = i;
-          exceeding.set(index);
-          break;
-        }
-      }
-    }
-    return exceeding.get(index);
-  }
-
   /** Returns how many slots fit. */
   public long room(QuotaSpot spot) {
     if (matcher.isFree()) {
       return UNBOUNDED;
     }
-    QuotaClaims claims = matcher.at(spot);
-    long room = sharedRoom(claims, spot);
-    for (int i : claims.local()) {
-      room = Math.min(room, claims.all().get(i).room(spot, used, master));
+    Answer here = at(spot);
+    long room = here.room(spot);
+    for (int i : here.ofEachHost) {
+      if (room <= 0) {
+        break;
+      }
+      room = Math.min(room, here.claims.get(i).room(spot, used, master));
     }
     return room;
   }
@@ -283,21 +328,5 @@ public final class QuotaAnswers {
       roomEverywhere = OptionalLong.of(room);
     }
     return roomEverywhere.getAsLong();
-  }
-
-  private long sharedRoom(QuotaClaims claims, QuotaSpot spot) {
-    int index = claims.index();
-    if (!measured.get(index)) {
-      measured.set(index);
-      long room = UNBOUNDED;
-      for (int i : claims.shared()) {
-        room = Math.min(room, claims.all().get(i).room(spot, used, master));
-      }
-      if (index >= rooms.length) {
-        rooms = Arrays.copyOf(rooms, 2 * index + 1);
-      }
-      rooms[index] = room;
-    }
-    return rooms[index];
   }
 }

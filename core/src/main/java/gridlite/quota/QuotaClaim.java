@@ -2,7 +2,6 @@ package gridlite.quota;
 
 import gridlite.job.MasterTask;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
  * The demand of a limit on some jobs: that the slots they take fit into a count beside what is
@@ -75,22 +74,27 @@ public final class QuotaClaim {
   }
 
   /** Returns whether one more slot fits beside what is used. */
-  boolean fits(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+  boolean fits(QuotaSpot spot, QuotaUse used, MasterTask master) {
     return fits(counters.limit(spot), counters.used(spot, used), 1, master);
   }
 
   /** Returns whether one more slot fits wherever it is; of a claim that means the same there. */
-  boolean fitsEverywhere(ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+  boolean fitsEverywhere(QuotaUse used, MasterTask master) {
     return fits(counters.limit(), counters.used(used), 1, master);
   }
 
+  /** Returns whether one more slot is known to fit on each host; of a claim of each host. */
+  boolean fitsOnEachHost(QuotaUse used, MasterTask master) {
+    return fits(counters.leastLimit(), counters.most(used), 1, master);
+  }
+
   /** Returns how many slots fit beside what is used, or {@link QuotaAnswers#UNBOUNDED}. */
-  long room(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+  long room(QuotaSpot spot, QuotaUse used, MasterTask master) {
     return room(counters.limit(spot), counters.used(spot, used), master);
   }
 
   /** Returns how many slots fit wherever they are; of a claim that means the same there. */
-  long roomEverywhere(ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+  long roomEverywhere(QuotaUse used, MasterTask master) {
     return room(counters.limit(), counters.used(used), master);
   }
 
@@ -106,14 +110,12 @@ public final class QuotaClaim {
   }
 
   /** By how much some more slots exceed it, the master task among them. */
-  QuotaExcess excess(
-      QuotaRefusal refusal, QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, long slots) {
+  QuotaExcess excess(QuotaRefusal refusal, QuotaSpot spot, QuotaUse used, long slots) {
     return excess(refusal, counters.limit(spot), counters.used(spot, used), slots);
   }
 
   /** By how much some more slots exceed it wherever they are. */
-  QuotaExcess excessEverywhere(
-      QuotaRefusal refusal, ToDoubleFunction<QuotaCounter> used, long slots) {
+  QuotaExcess excessEverywhere(QuotaRefusal refusal, QuotaUse used, long slots) {
     return excess(refusal, counters.limit(), counters.used(used), slots);
   }
 

@@ -25,19 +25,18 @@ public final class QuotaClaims {
   QuotaClaims(int index, List<QuotaClaim> all, Predicate<QuotaClaim> local) {
     this.index = index;
     this.all = List.copyOf(all);
-    this.shared = indexes(local.negate());
-    this.local = indexes(local);
-  }
-
-  private int[] indexes(Predicate<QuotaClaim> wanted) {
-    int[] found = new int[all.size()];
+    int[] ofAll = new int[all.size()];
+    int[] ofSome = new int[all.size()];
     int count = 0;
-    for (int i = 0; i < all.size(); i++) {
-      if (wanted.test(all.get(i))) {
-        found[count++] = i;
+    for (int i = 0; i < ofAll.length; i++) {
+      if (local.test(all.get(i))) {
+        ofSome[i - count] = i;
+      } else {
+        ofAll[count++] = i;
       }
     }
-    return Arrays.copyOf(found, count);
+    this.shared = Arrays.copyOf(ofAll, count);
+    this.local = Arrays.copyOf(ofSome, ofAll.length - count);
   }
 
   int index() {

@@ -8,11 +8,13 @@ import java.util.function.DoubleSupplier;
  */
 public final class QuotaCounter {
   private final int number;
+  private final int group;
   private final DoubleSupplier limit;
   private final QuotaKey key;
 
-  QuotaCounter(int number, DoubleSupplier limit, QuotaKey key) {
+  QuotaCounter(int number, int group, DoubleSupplier limit, QuotaKey key) {
     this.number = number;
+    this.group = group;
     this.limit = limit;
     this.key = key;
   }
@@ -20,6 +22,14 @@ public final class QuotaCounter {
   /** Number among the counters of the same rules, from 0. */
   public int number() {
     return number;
+  }
+
+  /**
+   * Number of the group of the counters of one limit for the same members, one for each queue or
+   * host, from 0.
+   */
+  public int group() {
+    return group;
   }
 
   /** Most that may be used at present. */

@@ -3,9 +3,7 @@ package gridlite.quota;
 import gridlite.complex.ComplexAttribute;
 import gridlite.name.HostName;
 import java.util.Arrays;
-import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
-import java.util.function.ToDoubleFunction;
 
 /**
  * The counters of a limit for one user, project and parallel environment: one for all places, or
@@ -19,6 +17,9 @@ final class QuotaCounters {
 
     /** The one on a host. */
     double on(HostName host);
+
+    /** One that none of those on hosts is below; negative infinity where none is known. */
+    double least();
   }
 
   private final QuotaRules rules;
@@ -26,9 +27,13 @@ final class QuotaCounters {
   private final ComplexAttribute attribute;
   private final CompiledLimit.Members members;
   private final Limits limits;
-  private final OptionalDouble everywhere;
+
+  /** The limit that all hosts share, else one that none of theirs is below. */
+  private final double least;
+
   private final boolean eachQueue;
   private final boolean eachHost;
+  private final int group;
   private QuotaCounter[] counters = new QuotaCounter[1];
 
   /** Counters. */
@@ -43,9 +48,10 @@ final class QuotaCounters {
     this.attribute = attribute;
     this.members = members;
     this.limits = limits;
+    this.group = rules.nextCounterGroup();
     this.eachQueue = rule.isExpanded(QuotaSubject.QUEUES);
     this.eachHost = rule.isExpanded(QuotaSubject.HOSTS);
-    this.everywhere = eachHost ? OptionalDouble.empty() : OptionalDouble.of(limits.ofAll());
+    this.least = eachHost ? limits.least() : limits.ofAll();
   }
 
   /** Returns whether queues have counters of their own. */
@@ -64,22 +70,32 @@ final class QuotaCounters {
 
   /** The limit that all hosts share. */
   double limit() {
-    return everywhere.getAsDouble();
+    return least;
+  }
+
+  /** A limit that none of those on hosts is below. */
+  double leastLimit() {
+    return least;
+  }
+
+  /** Returns a number that none of the counters goes beyond. */
+  double most(QuotaUse used) {
+    return used.most(group);
   }
 
   /** Returns what is used where something has been counted, else nothing. */
-  double used(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used) {
+  double used(QuotaSpot spot, QuotaUse used) {
     return used(index(spot), used);
   }
 
   /** Returns what is used in all places, which share a counter. */
-  double used(ToDoubleFunction<QuotaCounter> used) {
+  double used(QuotaUse used) {
     return used(0, used);
   }
 
-  private double used(int index, ToDoubleFunction<QuotaCounter> used) {
+  private double used(int index, QuotaUse used) {
     QuotaCounter counter = index < counters.length ? counters[index] : null;
-    return counter == null ? 0 : used.applyAsDouble(counter);
+    return counter == null ? 0 : used.of(counter);
   }
 
   QuotaCounter at(QuotaSpot spot) {
@@ -116,7 +132,7 @@ final class QuotaCounters {
             members.parallelEnvironment(),
             queue,
             host);
-    QuotaCounter counter = new QuotaCounter(rules.nextCounter(), limit, key);
+    QuotaCounter counter = new QuotaCounter(rules.nextCounter(), group, limit, key);
     counters[index] = counter;
     return counter;
   }

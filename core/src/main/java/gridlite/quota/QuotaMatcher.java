@@ -1,10 +1,7 @@
 package gridlite.quota;
 
 import gridlite.complex.ComplexAttribute;
-import gridlite.complex.Consumable;
-import gridlite.complex.Relop;
 import gridlite.complex.RequestedResource;
-import gridlite.complex.ResourceRequest;
 import gridlite.name.HostName;
 import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
@@ -17,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The quotas of one category of jobs: those of a user, project and parallel environment with the
@@ -89,13 +85,11 @@ public final class QuotaMatcher {
   private final Category category;
   private final BitSet candidates;
   private final BitSet somewhere;
-  private final Map<String, ResourceRequest> requests = new HashMap<>();
-  private final Map<CompiledRule, List<QuotaClaim>> claims = new HashMap<>();
+  private final CategoryClaims claims;
   private final Map<CompiledRule, QuotaExtent> extents = new HashMap<>();
   private final Map<CompiledRule, QuotaExtent> parallelExtents = new HashMap<>();
   private final boolean countsQueues;
   private final Map<Somewhere, QuotaClaims> bySomewhere = new HashMap<>();
-  private final Map<Set<QuotaSubject>, CompiledLimit.Members> members = new HashMap<>();
   private final List<QuotaClaim> everywhere;
   private QuotaClaims[] byKind = {};
 
@@ -111,13 +105,7 @@ public final class QuotaMatcher {
     this.candidates = candidates;
     this.somewhere = (BitSet) candidates.clone();
     somewhere.and(rules.somewhere());
-    for (RequestedResource request : category.requests()) {
-      rules
-          .complexes()
-          .find(request.name())
-          .ifPresent(
-              attribute -> requests.put(attribute.name(), ResourceRequest.of(attribute, request)));
-    }
+    this.claims = new CategoryClaims(rules, category);
     List<CompiledRule> first = rules.firstOfEachSet(candidates);
     first.removeIf(rule -> !rule.isEverywhere());
     List<QuotaClaim> ofAll = claims(first);
@@ -191,12 +179,7 @@ public final class QuotaMatcher {
   private List<QuotaClaim> claims(List<CompiledRule> applying) {
     List<QuotaClaim> all = new ArrayList<>();
     for (CompiledRule rule : applying) {
-      List<QuotaClaim> of = claims.get(rule);
-      if (of == null) {
-        of = claims(rule);
-        claims.put(rule, of);
-      }
-      all.addAll(of);
+      all.addAll(claims.of(rule));
     }
     return all;
   }
@@ -304,7 +287,7 @@ public final class QuotaMatcher {
       applied.put(
           rule.set().name(),
           new Applied(
-              rule.label(), rule.rule(), spot, claims(List.of(rule)), compared(rule, spot.host())));
+              rule.label(), rule.rule(), spot, claims.of(rule), compared(rule, spot.host())));
     }
     return applied;
   }
@@ -321,7 +304,7 @@ public final class QuotaMatcher {
                     attribute,
                     limit.limit().value(),
                     request.value(),
-                    exceeds(limit, Optional.of(host))));
+                    claims.exceeds(limit, Optional.of(host))));
           }
         }
       }
@@ -334,91 +317,5 @@ public final class QuotaMatcher {
    */
   public static boolean isCounted(ComplexAttribute attribute) {
     return attribute.isConsumable() || attribute.name().equals("slots");
-  }
-
-  private List<QuotaClaim> claims(CompiledRule rule) {
-    List<QuotaClaim> all = new ArrayList<>();
-    for (CompiledLimit limit : rule.limits()) {
-      if (isCounted(limit.attribute())) {
-        counted(rule, limit).ifPresent(all::add);
-      } else {
-        compared(rule, limit).ifPresent(all::add);
-      }
-    }
-    return all;
-  }
-
-  private Optional<QuotaClaim> counted(CompiledRule rule, CompiledLimit limit) {
-    ComplexAttribute attribute = limit.attribute();
-    double amount = amount(attribute);
-    if (amount <= 0) {
-      return Optional.empty();
-    }
-    boolean once = attribute.consumable() == Consumable.JOB || attribute.relop() == Relop.EXCLUSIVE;
-    QuotaCounters counters = limit.counters(rules, rule, members(rule));
-    return Optional.of(QuotaClaim.counted(rule, counters, once ? 0 : amount, once ? amount : 0));
-  }
-
-  /** Returns what a slot or the job uses of a consumable: its request, else the default. */
-  private double amount(ComplexAttribute attribute) {
-    if (attribute.name().equals("slots")) {
-      return 1;
-    }
-    ResourceRequest request = requests.get(attribute.name());
-    return request == null ? attribute.defaultAmount() : request.number().orElse(0);
-  }
-
-  /** A request that goes beyond the limit, or may do so on some hosts. */
-  private Optional<QuotaClaim> compared(CompiledRule rule, CompiledLimit limit) {
-    boolean always = !limit.limit().isDynamic();
-    if (!requests.containsKey(limit.attribute().name())
-        || (always && !exceeds(limit, Optional.empty()))) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        QuotaClaim.compared(
-            rule,
-            new QuotaCounters(rules, rule, limit.attribute(), members(rule), admitted(limit))));
-  }
-
-  /** The limit of slots for jobs whose request is compared: any number, or none. */
-  private QuotaCounters.Limits admitted(CompiledLimit limit) {
-    return new QuotaCounters.Limits() {
-      @Override
-      public double ofAll() {
-        return exceeds(limit, Optional.empty()) ? 0 : Double.POSITIVE_INFINITY;
-      }
-
-      @Override
-      public double on(HostName host) {
-        boolean exceeds = exceeds(limit, Optional.of(host));
-        return exceeds ? 0 : Double.POSITIVE_INFINITY;
-      }
-    };
-  }
-
-  /** Returns whether a request goes beyond the limit; who doesn't ask is not concerned. */
-  private boolean exceeds(CompiledLimit limit, Optional<HostName> host) {
-    ResourceRequest request = requests.get(limit.attribute().name());
-    return request != null && !request.fits(rules.offer(limit.limit(), limit.attribute(), host));
-  }
-
-  private CompiledLimit.Members members(CompiledRule rule) {
-    return rule.expanded().isEmpty()
-        ? CompiledLimit.Members.NONE
-        : members.computeIfAbsent(rule.expanded(), this::membersOf);
-  }
-
-  private CompiledLimit.Members membersOf(Set<QuotaSubject> expanded) {
-    return rules.theOne(
-        new CompiledLimit.Members(
-            member(expanded, QuotaSubject.USERS, category.user().map(UserName::text)),
-            member(expanded, QuotaSubject.PROJECTS, category.project().map(ProjectName::text)),
-            member(expanded, QuotaSubject.PES, category.parallelEnvironment())));
-  }
-
-  private static QuotaMember member(
-      Set<QuotaSubject> expanded, QuotaSubject subject, Optional<String> name) {
-    return expanded.contains(subject) ? QuotaMember.orWithout(name) : QuotaMember.Unnamed.ALL;
   }
 }

@@ -76,7 +76,7 @@ public final class QuotaRules {
   private final BitSet somewhere = new BitSet();
   private final BitSet ofEachQueue = new BitSet();
   private final Map<QuotaSubject, BitSet> selective = new EnumMap<>(QuotaSubject.class);
-  private final Map<CompiledLimit.Members, CompiledLimit.Members> members = new HashMap<>();
+  private final Map<CompiledLimit.Members, ClaimsOfMembers> claims = new HashMap<>();
   private final Map<Optional<String>, FilterIndex> usersByGroup = new HashMap<>();
   private final FilterIndex projects;
   private final FilterIndex parallelEnvironments;
@@ -85,6 +85,7 @@ public final class QuotaRules {
   private final Map<HostFormula, Double> formulas = new HashMap<>();
   private final Map<String, LinearExpression> parsed = new HashMap<>();
   private int counters;
+  private int counterGroups;
 
   private QuotaRules(ClusterState state, Resources resources, Remaining remaining) {
     this.state = state;
@@ -230,9 +231,9 @@ public final class QuotaRules {
     return Objects.requireNonNull(selective.get(subject));
   }
 
-  /** The one object that stands for equal members. */
-  CompiledLimit.Members theOne(CompiledLimit.Members equal) {
-    return members.computeIfAbsent(equal, same -> same);
+  /** The claims of members, whose object stands for equal ones. */
+  ClaimsOfMembers claims(CompiledLimit.Members members) {
+    return claims.computeIfAbsent(members, ClaimsOfMembers::new);
   }
 
   /** The rule of each set that comes first among some rules. */
@@ -253,6 +254,10 @@ public final class QuotaRules {
 
   int nextCounter() {
     return counters++;
+  }
+
+  int nextCounterGroup() {
+    return counterGroups++;
   }
 
   /** A queue instance, which need not exist. */

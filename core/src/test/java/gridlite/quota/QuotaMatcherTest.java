@@ -99,6 +99,38 @@ class QuotaMatcherTest {
   }
 
   @Test
+  void aLimitThatNoHostIsNearIsNotLookedAtOnEachHost() {
+    ClusterBuilder cluster = cluster("hosts {*} to slots=2").job("alice").add();
+    QuotaRules rules = QuotaRules.of(cluster.state());
+    QuotaMatcher matcher =
+        rules.matcher(cluster.state().jobs().values().iterator().next(), Optional.empty());
+    QuotaSpot spot = spot(rules, "all.q", "node01");
+    QuotaCounter counter = matcher.at(spot).all().get(0).counter(spot);
+    List<QuotaCounter> asked = new ArrayList<>();
+    double[] used = {1};
+    QuotaUse use =
+        new QuotaUse() {
+          @Override
+          public double of(QuotaCounter of) {
+            asked.add(of);
+            return used[0];
+          }
+
+          @Override
+          public double most(int group) {
+            return group == counter.group() ? used[0] : 0;
+          }
+        };
+    QuotaAnswers answers = new QuotaAnswers(matcher, use, MasterTask.INCLUDED);
+    assertThat(answers.fits(spot)).isTrue();
+    assertThat(asked).isEmpty();
+    used[0] = 2;
+    answers.forget();
+    assertThat(answers.fits(spot)).isFalse();
+    assertThat(asked).containsExactly(counter);
+  }
+
+  @Test
   void hostsGoByNamePatternAndGroup() {
     ClusterBuilder cluster =
         cluster("hosts {@left,node0[4-5],!node02} to slots=1").job("alice").add();

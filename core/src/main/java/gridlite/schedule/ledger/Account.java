@@ -40,6 +40,9 @@ public final class Account {
   private final List<Integer> configured = new ArrayList<>();
   private final boolean[] counted;
 
+  /** Slots that tasks leave, kept where they are the same at all times; not a number: not known. */
+  private double freeSlots = Double.NaN;
+
   Account(Layer layer, String name, Demand.Consumables consumables, Counting counting) {
     this.counting = counting;
     this.layer = layer;
@@ -69,6 +72,7 @@ public final class Account {
       counted[attribute] = true;
     }
     capacities[attribute] = capacity;
+    freeSlots = Double.NaN;
   }
 
   /** Takes over what the host reports to be free, which bounds what bookings leave. */
@@ -109,10 +113,11 @@ public final class Account {
     return profile == null ? 0 : profile.max(window);
   }
 
-  private static void add(Profile[] profiles, int attribute, double amount, Window window) {
+  private void add(Profile[] profiles, int attribute, double amount, Window window) {
     if (amount == 0) {
       return;
     }
+    freeSlots = Double.NaN;
     Profile profile = profiles[attribute];
     if (profile == null) {
       profile = new Profile();
@@ -132,7 +137,19 @@ public final class Account {
 
   /** Returns whether tasks use all slots at the beginning of a span of time. */
   public boolean isFull(Window window) {
-    return roomBesideReservations(consumables.slots(), window.instant()) < 1;
+    if (!Double.isNaN(freeSlots)) {
+      return freeSlots < 1;
+    }
+    int slots = consumables.slots();
+    double free = roomBesideReservations(slots, window.instant());
+    if (isConstant(uses[slots]) && isConstant(kept[slots])) {
+      freeSlots = free;
+    }
+    return free < 1;
+  }
+
+  private static boolean isConstant(@Nullable Profile profile) {
+    return profile == null || profile.isConstant();
   }
 
   /** A number of an attribute, as reasons name it. */

@@ -51,6 +51,10 @@ public final class Ledger {
   private final Map<String, Profile> parallelEnvironments = new HashMap<>();
   private final QuotaRules quotas;
   private Profile[] quotaUses = {};
+
+  /** The most that was ever counted by a counter of a group, by the numbers of the groups. */
+  private double[] mostQuotaUses = {};
+
   private final boolean quotasGoByBookings;
   private int quotaVersion;
   private final Map<ReservationId, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
@@ -254,6 +258,11 @@ public final class Ledger {
     return use == null ? 0 : use.max(window);
   }
 
+  /** Returns a number that no counter of a group goes beyond at any time. */
+  public double mostUsed(int group) {
+    return group < mostQuotaUses.length ? mostQuotaUses[group] : 0;
+  }
+
   private Profile use(QuotaCounter counter) {
     int number = counter.number();
     if (number >= quotaUses.length) {
@@ -373,10 +382,20 @@ public final class Ledger {
       QuotaSpot spot = matcher.spot(name);
       for (QuotaClaim claim : matcher.at(spot).all()) {
         if (claim.isCounted()) {
-          use(claim.counter(spot)).add(claim.amount(grant.slots(), master), window);
+          count(claim.counter(spot), claim.amount(grant.slots(), master), window);
         }
       }
     }
+  }
+
+  private void count(QuotaCounter counter, double amount, Window window) {
+    Profile use = use(counter);
+    use.add(amount, window);
+    int group = counter.group();
+    if (group >= mostQuotaUses.length) {
+      mostQuotaUses = Arrays.copyOf(mostQuotaUses, Math.max(group + 1, 2 * mostQuotaUses.length));
+    }
+    mostQuotaUses[group] = Math.max(mostQuotaUses[group], use.max(Window.ALWAYS));
   }
 
   /** Grants on the same host are booked there once, together. */

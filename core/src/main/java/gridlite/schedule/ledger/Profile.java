@@ -29,6 +29,11 @@ final class Profile {
     }
   }
 
+  /** Returns whether the use is the same at all times. */
+  boolean isConstant() {
+    return steps == 0;
+  }
+
   /** Largest use in a span of time. */
   double max(Window window) {
     if (steps == 0) {

@@ -404,7 +404,10 @@ public final class ParallelPlacer {
     return passedOver;
   }
 
-  /** Some hosts with those that offer nothing, each where the first of its open places stands. */
+  /**
+   * Some hosts with those that offer nothing, each where the first of its places stands that is
+   * looked at, if one is.
+   */
   List<HostPlaces> withOthers(List<HostPlaces> some, Window window) {
     HostPlaces[] known = new HostPlaces[allByHost.size()];
     for (HostPlaces host : some) {
@@ -412,7 +415,9 @@ public final class ParallelPlacer {
     }
     BitSet seen = new BitSet(known.length);
     List<HostPlaces> all = new ArrayList<>(known.length);
-    for (List<Place> order : List.of(candidates.ranking(), places)) {
+    List<Place> ranking = candidates.ranking();
+    boolean ranksAll = ranking.size() == places.size();
+    for (List<Place> order : ranksAll ? List.of(ranking) : List.of(ranking, places)) {
       for (Place place : order) {
         int index = place.host().index();
         if (!seen.get(index) && looksAt(place, window)) {
@@ -422,9 +427,12 @@ public final class ParallelPlacer {
         }
       }
     }
-    for (HostPlaces host : some) {
-      if (!seen.get(host.host().index())) {
-        all.add(host);
+    if (matcher.isInReservation()) {
+      // which may keep slots in queue instances that are full
+      for (HostPlaces host : some) {
+        if (!seen.get(host.host().index())) {
+          all.add(host);
+        }
       }
     }
     return all;

@@ -7,6 +7,7 @@ import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRefusal;
+import gridlite.quota.QuotaUse;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
@@ -31,11 +32,20 @@ public final class QuotaRoom {
     this.ledger = ledger;
     this.complexes = complexes;
     this.quotas = quotas;
-    this.answers = new QuotaAnswers(quotas, this::used, MasterTask.INCLUDED);
+    this.answers = new QuotaAnswers(quotas, new Booked(), MasterTask.INCLUDED);
   }
 
-  private double used(QuotaCounter counter) {
-    return ledger.used(counter, answersFor);
+  /** The use that is booked in the span of time that is asked about. */
+  private final class Booked implements QuotaUse {
+    @Override
+    public double of(QuotaCounter counter) {
+      return ledger.used(counter, answersFor);
+    }
+
+    @Override
+    public double most(int group) {
+      return ledger.mostUsed(group);
+    }
   }
 
   private QuotaAnswers answers(Window window) {

@@ -3,6 +3,7 @@ package gridlite.schedule.match;
 import gridlite.job.Allocation;
 import gridlite.schedule.ledger.Window;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +18,9 @@ public final class SerialPlacer implements Placer {
   private boolean reordered;
   private boolean failed;
   private final SkippedPlaces skipped;
+
+  /** Kinds of queue instances at all of which quotas have no room left. */
+  private final BitSet refused = new BitSet();
 
   /**
    * A placer.
@@ -56,23 +60,32 @@ public final class SerialPlacer implements Placer {
     skipped.begin();
     for (; next < untried.size(); next = nextOpen(next + 1, window)) {
       Place place = untried.get(next);
+      if (refused.get(place.spot().kind())) {
+        continue;
+      }
       Optional<Check.Subject> lacking = matcher.checks().lacking(place, window);
-      if (lacking.isPresent()) {
-        skipped.miss(place, lacking.get());
-      } else {
-        skipped.start();
-        if (candidates.all().size() < sort.sorted().size()) {
-          if (candidates.isChosenBySoftRequests()) {
-            skipped.all(sort.sorted());
-          } else {
-            skipped.before(place, sort.sorted());
-          }
-        }
+      if (lacking.isEmpty()) {
+        startsAt(place);
         return Optional.of(Allocation.serial(place.name()));
+      }
+      skipped.miss(place, lacking.get());
+      if (lacking.get() == Check.Subject.QUOTA) {
+        refused.set(place.spot().kind(), matcher.quotaRoom().refusesKind(place, window));
       }
     }
     failed = true;
     return Optional.empty();
+  }
+
+  private void startsAt(Place place) {
+    skipped.start();
+    if (candidates.all().size() < sort.sorted().size()) {
+      if (candidates.isChosenBySoftRequests()) {
+        skipped.all(sort.sorted());
+      } else {
+        skipped.before(place, sort.sorted());
+      }
+    }
   }
 
   /** The next of the untried places that is not known to be full. */

@@ -8,6 +8,7 @@ import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaSpot;
+import gridlite.quota.QuotaUse;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
@@ -73,6 +74,11 @@ public final class SlotPlan {
   /** Amounts counted for quotas, by the counters' numbers. */
   private final Map<Integer, Double> counted = new HashMap<>();
 
+  /** The largest of these amounts so far. */
+  private double mostCounted;
+
+  private final QuotaUse use = new PlannedUse();
+
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
@@ -102,8 +108,8 @@ public final class SlotPlan {
     this.matcher = placer.matcher();
     this.ledger = placer.ledger();
     this.window = window;
-    this.quotas = new QuotaAnswers(matcher.quotas(), this::used, MasterTask.ELSEWHERE);
-    this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, MasterTask.INCLUDED);
+    this.quotas = new QuotaAnswers(matcher.quotas(), use, MasterTask.ELSEWHERE);
+    this.masterQuotas = new QuotaAnswers(matcher.quotas(), use, MasterTask.INCLUDED);
     this.trace = trace;
     this.masterSought = placer.seeksMaster();
   }
@@ -399,9 +405,18 @@ public final class SlotPlan {
     }
   }
 
-  private double used(QuotaCounter counter) {
-    double booked = ledger.used(counter, window);
-    return counted.isEmpty() ? booked : booked + counted.getOrDefault(counter.number(), 0.0);
+  /** The use that is booked and what has been counted. */
+  private final class PlannedUse implements QuotaUse {
+    @Override
+    public double of(QuotaCounter counter) {
+      double booked = ledger.used(counter, window);
+      return counted.isEmpty() ? booked : booked + counted.getOrDefault(counter.number(), 0.0);
+    }
+
+    @Override
+    public double most(int group) {
+      return ledger.mostUsed(group) + mostCounted;
+    }
   }
 
   private long takeAt(Place place, long wanted) {
@@ -467,8 +482,9 @@ public final class SlotPlan {
   private void count(QuotaSpot spot, long slots) {
     if (!matcher.quotas().isFree()) {
       for (QuotaClaim claim : matcher.quotas().at(spot).all()) {
-        counted.merge(
-            claim.counter(spot).number(), claim.amount(slots, MasterTask.ELSEWHERE), Double::sum);
+        double amount = claim.amount(slots, MasterTask.ELSEWHERE);
+        mostCounted =
+            Math.max(mostCounted, counted.merge(claim.counter(spot).number(), amount, Double::sum));
       }
       quotas.forget();
       masterQuotas.forget();
@@ -522,7 +538,7 @@ public final class SlotPlan {
     }
     for (QuotaClaim claim : matcher.quotas().at(place.spot()).all()) {
       QuotaCounter counter = claim.counter(place.spot());
-      if (!claim.fits(counter, used(counter), 0, MasterTask.INCLUDED)) {
+      if (!claim.fits(counter, use.of(counter), 0, MasterTask.INCLUDED)) {
         return false;
       }
     }

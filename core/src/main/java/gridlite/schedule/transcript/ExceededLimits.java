@@ -6,13 +6,10 @@ import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * The limits that a parallel job is reported to exceed while its hosts are looked at, one after the
@@ -39,19 +36,29 @@ final class ExceededLimits {
     }
   }
 
+  /** The things that a list of limits rules out; queue instances of a kind often share a list. */
+  private static final class RuledOutBy {
+    /** As of when, as a sum that grows whenever more is known. */
+    private int asOf;
+
+    private boolean host;
+    private boolean instance;
+  }
+
   private final List<Reason> reasons = new ArrayList<>();
+
+  /** The limits in the lists that have been reported, with the reasons. */
+  private final Map<QuotaRefusal, Reason> reported = new IdentityHashMap<>();
+
+  /** The visits in which something was ruled out first. */
   private final Map<RuledOut, Integer> known = new HashMap<>();
 
-  /**
-   * The lists of limits that ruled out an instance or a host. What they once rule out they do for
-   * the rest of the visits, and places without limits of their own share a list.
-   */
-  private final Set<List<QuotaRefusal>> instancesOut =
-      Collections.newSetFromMap(new IdentityHashMap<>());
-
-  private final Set<List<QuotaRefusal>> hostsOut =
-      Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<List<QuotaRefusal>, RuledOutBy> ruledOut = new IdentityHashMap<>();
   private int visits;
+
+  /** Number of those that were known before the present visit. */
+  private int knownBefore;
+
   private boolean reached;
 
   /** A host is looked at. Returns whether it is, or a limit on all hosts has ended it before. */
@@ -60,6 +67,7 @@ final class ExceededLimits {
       return false;
     }
     visits++;
+    knownBefore = known.size();
     return true;
   }
 
@@ -72,29 +80,31 @@ final class ExceededLimits {
    * Returns whether one of some limits has ruled out the queue instance that they are exceeded at.
    */
   boolean ruleOut(List<QuotaRefusal> refusals) {
-    return isAnyRuledOut(refusals, instancesOut, extent -> true);
+    return !refusals.isEmpty() && ruledOutBy(refusals).instance;
   }
 
   /** Returns whether one of some limits has ruled out the present host in an earlier visit. */
   boolean ruleOutHost(List<QuotaRefusal> refusals) {
-    return isAnyRuledOut(refusals, hostsOut, QuotaExtent.HOST::equals);
+    return !refusals.isEmpty() && ruledOutBy(refusals).host;
   }
 
-  private boolean isAnyRuledOut(
-      List<QuotaRefusal> refusals, Set<List<QuotaRefusal>> out, Predicate<QuotaExtent> wanted) {
-    if (known.isEmpty() || refusals.isEmpty()) {
-      return false;
+  /** Works out anew what a list rules out if more is known than when that was done last. */
+  private RuledOutBy ruledOutBy(List<QuotaRefusal> refusals) {
+    RuledOutBy by = ruledOut.get(refusals);
+    if (by == null) {
+      by = new RuledOutBy();
+      ruledOut.put(refusals, by);
     }
-    if (out.contains(refusals)) {
-      return true;
-    }
-    for (QuotaRefusal refusal : refusals) {
-      if (wanted.test(refusal.parallelExtent()) && isRuledOut(refusal)) {
-        out.add(refusals);
-        return true;
+    int asOf = known.size() + knownBefore;
+    if (by.asOf < asOf) {
+      by.asOf = asOf;
+      for (QuotaRefusal refusal : refusals) {
+        boolean out = isRuledOut(refusal);
+        by.instance |= out;
+        by.host |= out && refusal.parallelExtent() == QuotaExtent.HOST;
       }
     }
-    return false;
+    return by;
   }
 
   /**
@@ -102,9 +112,14 @@ final class ExceededLimits {
    */
   void exceeded(List<QuotaRefusal> refusals) {
     QuotaRefusal first = refusals.get(0);
-    known.putIfAbsent(RuledOut.by(first), visits);
-    reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;
-    reasons.add(new Shortage.QuotaExceeded(first.key()));
+    Reason reason = reported.get(first);
+    if (reason == null) {
+      reason = new Shortage.QuotaExceeded(first.key());
+      reported.put(first, reason);
+      known.putIfAbsent(RuledOut.by(first), visits);
+      reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;
+    }
+    reasons.add(reason);
   }
 
   /** Returns whether a limit has ruled out the cluster queue, or the host in an earlier visit. */

@@ -14,6 +14,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.value.TaskRange;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -133,7 +134,17 @@ public final class Explanations {
   /** The reasons of single jobs as messages, jobs with the same ones together. */
   public List<SchedulingReport.Group> groups() {
     Map<List<List<Reason>>, List<JobId>> jobs = new LinkedHashMap<>();
-    byJob.forEach((job, reasons) -> jobs.computeIfAbsent(reasons, r -> new ArrayList<>()).add(job));
+    // jobs of a category have the same list: only the first of them is compared with others
+    Map<List<Reason>, List<JobId>> ofCategory = new IdentityHashMap<>();
+    byJob.forEach(
+        (job, reasons) -> {
+          List<JobId> ids =
+              reasons.size() == 1
+                  ? ofCategory.computeIfAbsent(
+                      reasons.get(0), r -> jobs.computeIfAbsent(reasons, all -> new ArrayList<>()))
+                  : jobs.computeIfAbsent(reasons, all -> new ArrayList<>());
+          ids.add(job);
+        });
     List<SchedulingReport.Group> groups = new ArrayList<>();
     jobs.forEach(
         (reasons, ids) -> {

@@ -6,7 +6,6 @@ import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
-import gridlite.schedule.match.CheckList;
 import gridlite.schedule.match.Matcher;
 import gridlite.schedule.match.ParallelPlacer;
 import gridlite.schedule.match.Place;
@@ -16,7 +15,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +37,9 @@ final class HostVisits implements SlotPlan.Trace {
   /** Kinds of queue instances at which limits leave no slot that rule out the host, too. */
   private final BitSet kindsOut = new BitSet();
 
+  /** Those at which they rule out the queue instance, and may leave the host to others. */
+  private final BitSet kindsOfInstancesOut = new BitSet();
+
   HostVisits(ParallelPlacer placer, Window window, ParallelShortages shortages) {
     this.shortages = shortages;
     this.placer = placer;
@@ -53,11 +55,20 @@ final class HostVisits implements SlotPlan.Trace {
   @Override
   public boolean isOut(Place.Host host) {
     for (Place place : placer.all(host)) {
-      if (!kindsOut.get(place.spot().kind())) {
+      int kind = place.spot().kind();
+      boolean out =
+          kindsOut.get(kind)
+              || kindsOfInstancesOut.get(kind) && placer.suits(place) && countsNothing(host);
+      if (!out) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Returns whether a host has whatever it is asked for. */
+  private static boolean countsNothing(Place.Host host) {
+    return host.account().configured().isEmpty();
   }
 
   @Override
@@ -79,9 +90,9 @@ final class HostVisits implements SlotPlan.Trace {
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
     } else if (hasEnough(host)) {
-      lookAtAll(host, place -> place.equals(first) ? exceeded : quotas.refusals(place.spot()));
+      lookAtAll(host, place -> look(place, quotas.refusals(place.spot()), quotas));
     } else if (willHaveEnough(host)) {
-      lookAtAll(host, place -> List.of());
+      lookAtAll(host, place -> look(place, List.of(), quotas));
     }
   }
 
@@ -94,15 +105,10 @@ final class HostVisits implements SlotPlan.Trace {
     return null;
   }
 
-  /**
-   * Looks at the queue instances of a host.
-   *
-   * @param exceeded the limits that leave one no slot
-   */
-  private void lookAtAll(Place.Host host, Function<Place, List<QuotaRefusal>> exceeded) {
+  private void lookAtAll(Place.Host host, Consumer<Place> look) {
     for (Place place : placer.all(host)) {
       if (placer.looksAt(place, window)) {
-        look(place, exceeded.apply(place));
+        look.accept(place);
       }
     }
   }
@@ -112,8 +118,14 @@ final class HostVisits implements SlotPlan.Trace {
    * reason here: it shows in the number that the environment offers.
    */
   private Optional<Reason> ofHost(Place place) {
-    return lasting(matcher.checks(), Check.Subject.HOST, place)
-        .or(() -> shortages.at(place, Check.Subject.HOST_RESOURCES, lasting(place)));
+    ParallelShortages.Lasting lasting = lasting(place);
+    Check.Subject resources = Check.Subject.HOST_RESOURCES;
+    return lasting == ParallelShortages.Lasting.MET
+        ? shortages.at(place, resources, lasting)
+        : matcher
+            .checks()
+            .lasting(Check.Subject.HOST, place)
+            .or(() -> shortages.at(place, resources, lasting));
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */
@@ -141,14 +153,20 @@ final class HostVisits implements SlotPlan.Trace {
    *
    * @param exceeded the limits that leave it no slot
    */
-  private void look(Place place, List<QuotaRefusal> exceeded) {
+  private void look(Place place, List<QuotaRefusal> exceeded, QuotaAnswers quotas) {
     boolean suits = placer.suits(place);
-    if (!suits && matcher.isQueueOut(place)
-        || limits.ruleOut(exceeded)
-        || !suits && placer.passedOver().contains(place)) {
+    if (!suits && matcher.isQueueOut(place)) {
       return;
     }
-    Optional<Reason> refusal = lasting(matcher.anyTaskChecks(), Check.Subject.INSTANCE, place);
+    if (limits.ruleOut(exceeded)) {
+      kindsOfInstancesOut.set(place.spot().kind(), quotas.concernKind(place.spot()));
+      return;
+    }
+    if (!suits && placer.passedOver().contains(place)) {
+      return;
+    }
+    Optional<Reason> refusal =
+        suits ? Optional.empty() : matcher.anyTaskChecks().lasting(Check.Subject.INSTANCE, place);
     if (refusal.isEmpty() && !exceeded.isEmpty()) {
       limits.exceeded(exceeded);
       return;
@@ -161,11 +179,6 @@ final class HostVisits implements SlotPlan.Trace {
 
   private ParallelShortages.Lasting lasting(Place place) {
     return placer.suits(place) ? ParallelShortages.Lasting.MET : ParallelShortages.Lasting.OPEN;
-  }
-
-  /** The first fixed condition that a place does not meet; one that suits the jobs meets all. */
-  private Optional<Reason> lasting(CheckList checks, Check.Subject subject, Place place) {
-    return placer.suits(place) ? Optional.empty() : checks.lasting(subject, place);
   }
 
   /** Returns what is reported, repetitions included. */

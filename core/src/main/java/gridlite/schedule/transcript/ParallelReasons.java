@@ -1,7 +1,6 @@
 package gridlite.schedule.transcript;
 
 import gridlite.job.MasterTask;
-import gridlite.name.QueueName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
@@ -121,11 +120,12 @@ final class ParallelReasons {
   /** Cluster queues that are out as a whole. */
   private Set<Reason> ofQueues() {
     Set<Reason> reasons = new LinkedHashSet<>();
-    Optional<QueueName> previous = Optional.empty();
+    int previous = -1;
     for (Place place : placer.places()) {
-      if (!previous.equals(Optional.of(place.queue())) && placer.looksAt(place, window)) {
+      int queue = place.spot().queueNumber();
+      if (queue != previous && placer.looksAt(place, window)) {
         matcher.anyTaskChecks().lasting(Check.Subject.CLUSTER_QUEUE, place).ifPresent(reasons::add);
-        previous = Optional.of(place.queue());
+        previous = queue;
       }
     }
     return reasons;
