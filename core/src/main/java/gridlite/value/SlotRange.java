@@ -119,6 +119,18 @@ public record SlotRange(List<Interval> parts) {
         .min();
   }
 
+  /**
+   * The largest of the numbers that is a multiple of {@code number} and at most {@code limit}; 0
+   * when there is none.
+   */
+  public long largestMultiple(long number, long limit) {
+    return parts.stream()
+        .mapToLong(part -> Math.min(part.max(), limit) / number * number)
+        .filter(this::contains)
+        .max()
+        .orElse(0);
+  }
+
   /** Largest accepted number that is at most {@code limit}; 0 when there is none. */
   public long largestUpTo(long limit) {
     long best = 0;

@@ -1,5 +1,6 @@
 package gridlite.schedule.match;
 
+import gridlite.job.Allocation;
 import gridlite.schedule.ledger.Window;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
@@ -47,6 +48,16 @@ public abstract sealed class AllocationRule {
    * (conformance/queues/passed-over-by-allocation-rule.t).
    */
   boolean looksAtNeeded() {
+    return false;
+  }
+
+  /** The largest number of slots asked for, up to a limit, that can be laid out; 0: none. */
+  long most(SlotRange range, long limit) {
+    return range.largestUpTo(limit);
+  }
+
+  /** Returns whether hosts were looked at again, so that all of them were looked at. */
+  boolean tookRounds(Allocation allocation) {
     return false;
   }
 
@@ -132,6 +143,12 @@ public abstract sealed class AllocationRule {
     }
 
     @Override
+    boolean tookRounds(Allocation allocation) {
+      long hosts = allocation.grants().stream().map(g -> g.instance().host()).distinct().count();
+      return allocation.slots() > hosts;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.roundRobin();
     }
@@ -158,6 +175,11 @@ public abstract sealed class AllocationRule {
     @Override
     long largest(ParallelPlacer placer, Window window) {
       return placer.largestMultiple(slots, window);
+    }
+
+    @Override
+    long most(SlotRange range, long limit) {
+      return range.largestMultiple(slots, limit);
     }
 
     @Override

@@ -37,8 +37,8 @@ public final class Categories {
   private final boolean projectsMatter;
   private final SuitablePlaces suitable;
   private final Map<Key, Placer> placers = new HashMap<>();
-  private final Map<Kind, ParallelEnvironmentPlacer.Failure> failures = new HashMap<>();
-  private final Map<Tried, SkippedPlaces> skipped;
+  private final Known known;
+  private final ExclusiveUse exclusiveUse = new ExclusiveUse();
 
   /** Numbers of jobs. */
   private final Map<Kind, Integer> sizes = new HashMap<>();
@@ -91,9 +91,17 @@ public final class Categories {
    */
   private record Tried(Kind kind, Optional<String> parallelEnvironment) {}
 
+  /** The knowledge that stays when some places no longer take jobs; it grows during a run. */
+  private record Known(
+      Map<Tried, SkippedPlaces> skipped, Map<Kind, ParallelEnvironmentPlacer.Failure> failures) {
+    static Known nothing() {
+      return new Known(new HashMap<>(), new HashMap<>());
+    }
+  }
+
   public Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
-    this(state, ledger, places, sort, sharing, new Distinctions(state), new HashMap<>());
+    this(state, ledger, places, sort, sharing, new Distinctions(state), Known.nothing());
   }
 
   private Categories(
@@ -103,14 +111,14 @@ public final class Categories {
       QueueSort sort,
       Sharing sharing,
       Distinctions distinctions,
-      Map<Tried, SkippedPlaces> skipped) {
+      Known known) {
     this.state = state;
     this.ledger = ledger;
     this.places = places;
     this.sort = sort;
     this.sharing = sharing;
     this.distinctions = distinctions;
-    this.skipped = skipped;
+    this.known = known;
     this.accessDiffers = distinctions.placesHaveLists();
     this.projectsDiffer = distinctions.placesHaveProjects();
     // jobs of one placer are of one kind, too
@@ -128,10 +136,15 @@ public final class Categories {
   /**
    * The categories of the same jobs for places some of which now take no jobs. Of what was found
    * out so far they know what is not looked at again
-   * (conformance/queues/passed-over-before-suspension.t).
+   * (conformance/queues/passed-over-before-suspension.t), and which parallel jobs do not start.
    */
   public Categories of(List<Place> changed, QueueSort changedSort) {
-    return new Categories(state, ledger, changed, changedSort, sharing, distinctions, skipped);
+    return new Categories(state, ledger, changed, changedSort, sharing, distinctions, known);
+  }
+
+  /** The instances that the parallel job tried last has found in exclusive use. */
+  public ExclusiveUse exclusiveUse() {
+    return exclusiveUse;
   }
 
   /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */
@@ -210,8 +223,9 @@ public final class Categories {
   }
 
   private SkippedPlaces skipped(Tried tried, Matcher matcher) {
-    return skipped.computeIfAbsent(
-        tried, t -> new SkippedPlaces(matcher, () -> hasSeveral(tried.kind())));
+    return known
+        .skipped()
+        .computeIfAbsent(tried, t -> new SkippedPlaces(matcher, () -> hasSeveral(tried.kind())));
   }
 
   private Placer placer(JobCategory category, Kind kind) {
@@ -239,6 +253,7 @@ public final class Categories {
     }
     return new ParallelEnvironmentPlacer(
         parallelEnvironments,
-        failures.computeIfAbsent(kind, k -> new ParallelEnvironmentPlacer.Failure()));
+        known.failures().computeIfAbsent(kind, k -> new ParallelEnvironmentPlacer.Failure()),
+        exclusiveUse);
   }
 }

@@ -169,6 +169,16 @@ public final class CategoryRequests {
     return false;
   }
 
+  /** Returns whether jobs ask for an exclusive resource, with whatever value. */
+  boolean asksForExclusive() {
+    for (Asked asked : hard) {
+      if (asked.request().attribute().relop() == Relop.EXCLUSIVE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether jobs ask for an exclusive resource with TRUE. */
   boolean isExclusive(int consumable) {
     return demand.amount(consumable) > 0;

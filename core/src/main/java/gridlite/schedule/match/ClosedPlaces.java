@@ -10,6 +10,7 @@ import gridlite.condition.Subordination;
 import gridlite.condition.ThresholdKind;
 import gridlite.condition.Thresholds;
 import gridlite.config.ClusterQueue;
+import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
@@ -238,6 +239,22 @@ public final class ClosedPlaces {
             .ifPresent(lower -> close(name, new QueueDropped.Suspended(name), reached));
       }
     }
+  }
+
+  /**
+   * A task has been started after a parallel job had found hosts in exclusive use. Only where load
+   * adjustments are configured does Grid Engine look for queue instances to close.
+   *
+   * @param found the instances there
+   * @return whether any of them closes
+   */
+  public boolean closeForExclusiveUse(Set<QueueInstanceName> found) {
+    if (state.schedulerConfig().get(SchedulerConfig.JOB_LOAD_ADJUSTMENTS).isEmpty()) {
+      return false;
+    }
+    Map<QueueInstanceName, Reason> closed = new HashMap<>();
+    found.forEach(name -> close(name, new QueueDropped.Unavailable(name), closed));
+    return !closed.isEmpty();
   }
 
   private void close(

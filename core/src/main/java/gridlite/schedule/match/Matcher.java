@@ -175,6 +175,11 @@ public final class Matcher {
     return hasMasterQueues() && masterChecks.suits(place) && values.offersOnce(place);
   }
 
+  /** Returns whether {@code -masterq}, if jobs have it, names the queue instance. */
+  boolean admitsMaster(Place place) {
+    return !hasMasterQueues() || masterQueues.matches(place.queue(), place.host().name());
+  }
+
   public boolean hasMasterQueues() {
     return !masterQueues.isEmpty();
   }

@@ -23,10 +23,13 @@ public final class ParallelEnvironmentPlacer implements Placer {
 
   private final List<ParallelPlacer> parallelEnvironments;
   private final Failure failure;
+  private final ExclusiveUse exclusiveUse;
 
-  ParallelEnvironmentPlacer(List<ParallelPlacer> parallelEnvironments, Failure failure) {
+  ParallelEnvironmentPlacer(
+      List<ParallelPlacer> parallelEnvironments, Failure failure, ExclusiveUse exclusiveUse) {
     this.parallelEnvironments = List.copyOf(parallelEnvironments);
     this.failure = failure;
+    this.exclusiveUse = exclusiveUse;
   }
 
   @Override
@@ -37,6 +40,8 @@ public final class ParallelEnvironmentPlacer implements Placer {
     parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.tried(window));
     parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
+    exclusiveUse.begin();
+    parallelEnvironments.forEach(tried -> exclusiveUse.tried(tried, window, found));
     failure.happened = found.isEmpty();
     found.ifPresent(
         allocation ->

@@ -103,16 +103,21 @@ public final class Room {
   private Reason refusal(
       Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
     if (isExclusive(attribute)) {
-      // an exclusive job sees that the resource is gone, another one that somebody is alone
-      boolean offered =
-          planning
-              || demand.amount(attribute) <= account.availability(attribute, window).amountOr(0);
-      if (offered) {
+      if (isOffered(account, attribute, window)) {
         return new Shortage.ExclusiveInUse(
             requests.requests(), place, asked, attribute(attribute).name());
       }
     }
     return notEnough(account, place, attribute, asked, window);
+  }
+
+  /**
+   * Returns whether an exclusive resource seems to be there: an exclusive job sees that it is gone,
+   * another one that somebody is alone.
+   */
+  private boolean isOffered(Account account, int attribute, Window window) {
+    return planning
+        || demand.amount(attribute) <= account.availability(attribute, window).amountOr(0);
   }
 
   private Reason notEnough(
@@ -240,6 +245,54 @@ public final class Room {
     return account.has(attribute)
         && demand.amount(attribute) <= account.capacity(attribute)
         && !fits(account, attribute, window);
+  }
+
+  /**
+   * Returns whether parallel jobs find an exclusive resource of a host in use, as the last of their
+   * requests that the host has something for, and lack nothing else there. Where reservations are
+   * planned, only what the host never has enough of is lacking.
+   */
+  boolean endsInUse(Place.Host host, Window window) {
+    Account account = host.account();
+    if (!planning && account.has(slots) && account.room(slots, window) < 1
+        || lacksDefault(account, window)) {
+      return false;
+    }
+    boolean inUse = false;
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      Availability fixed = host.fixed().get(asked.name());
+      if (asked.isBooked() && account.has(asked.consumable())) {
+        int attribute = asked.consumable();
+        boolean fits = fits(account, attribute, window);
+        boolean taken = !fits && isExclusive(attribute) && isOffered(account, attribute, window);
+        if (!fits && !taken && !asked.isOnce() && isMissed(account, attribute)) {
+          return false;
+        }
+        inUse = taken || !fits && asked.isOnce() && inUse;
+      } else if (fixed != null) {
+        if (!asked.request().fits(fixed)) {
+          return false;
+        }
+        inUse = false;
+      }
+    }
+    return inUse;
+  }
+
+  private boolean lacksDefault(Account account, Window window) {
+    for (int attribute : account.configured()) {
+      if (requests.isDefault(attribute)
+          && !fits(account, attribute, window)
+          && (isExclusive(attribute) || isMissed(account, attribute))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether Grid Engine compares a request with too little of a consumable. */
+  private boolean isMissed(Account account, int attribute) {
+    return !planning || scope(account, attribute) == Reason.Scope.NEVER_HERE;
   }
 
   private static long slots(double room, double amount) {

@@ -274,7 +274,8 @@ public final class Dispatch {
           closed.started(job.get(JobRequest.HARD_RESOURCES), allocation);
       // jobs with -R y look at full places, too (conformance/scheduling/subordinated-when-full.t)
       drops.started(places, allocation, book.mayReserve(job) ? closing : drops.notDropped(closing));
-      if (!closing.isEmpty()) {
+      boolean closes = closed.closeForExclusiveUse(categories.exclusiveUse().closedBy(allocation));
+      if (closes || !closing.isEmpty()) {
         rebuild();
       }
     }
