@@ -40,8 +40,8 @@ public final class Account {
   private final List<Integer> configured = new ArrayList<>();
   private final boolean[] counted;
 
-  /** Slots that tasks leave, kept where they are the same at all times; not a number: not known. */
-  private double freeSlots = Double.NaN;
+  /** The answer whether tasks use all slots, kept where it holds at all times; null: not known. */
+  private @Nullable Boolean full;
 
   Account(Layer layer, String name, Demand.Consumables consumables, Counting counting) {
     this.counting = counting;
@@ -72,7 +72,7 @@ public final class Account {
       counted[attribute] = true;
     }
     capacities[attribute] = capacity;
-    freeSlots = Double.NaN;
+    full = null;
   }
 
   /** Takes over what the host reports to be free, which bounds what bookings leave. */
@@ -117,7 +117,7 @@ public final class Account {
     if (amount == 0) {
       return;
     }
-    freeSlots = Double.NaN;
+    full = null;
     Profile profile = profiles[attribute];
     if (profile == null) {
       profile = new Profile();
@@ -137,15 +137,15 @@ public final class Account {
 
   /** Returns whether tasks use all slots at the beginning of a span of time. */
   public boolean isFull(Window window) {
-    if (!Double.isNaN(freeSlots)) {
-      return freeSlots < 1;
+    if (full != null) {
+      return full;
     }
     int slots = consumables.slots();
-    double free = roomBesideReservations(slots, window.instant());
+    boolean isFull = roomBesideReservations(slots, window.instant()) < 1;
     if (isConstant(uses[slots]) && isConstant(kept[slots])) {
-      freeSlots = free;
+      full = isFull;
     }
-    return free < 1;
+    return isFull;
   }
 
   private static boolean isConstant(@Nullable Profile profile) {
