@@ -89,7 +89,19 @@ public final class Categories {
    * @param kind the category
    * @param parallelEnvironment its name; empty for serial jobs
    */
-  private record Tried(Kind kind, Optional<String> parallelEnvironment) {}
+  private record Tried(Kind kind, Optional<String> parallelEnvironment) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Tried that
+          && kind.equals(that.kind)
+          && parallelEnvironment.equals(that.parallelEnvironment);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * kind.hashCode() + parallelEnvironment.hashCode();
+    }
+  }
 
   /** The knowledge that stays when some places no longer take jobs; it grows during a run. */
   private record Known(
