@@ -166,17 +166,15 @@ public final class ParallelPlacer {
 
   /** By a number a host only multiples can be laid out, and the master task's host is the last. */
   long largestMultiple(long number, Window window) {
-    boolean apart = matcher.hasMasterQueues();
-    long offered =
-        apart
-            ? SlotPlan.counting(this, window, SlotPlan.Trace.NONE).count(range.max())
-            : offered(window);
-    offered = apart ? (offered / number + 1) * number : offered;
-    while (offered > 0
-        && !(range.contains(offered) && (!apart || layout(offered, window).isPresent()))) {
-      offered -= number;
+    if (!matcher.hasMasterQueues()) {
+      return range.largestMultiple(number, offered(window));
     }
-    return offered;
+    long counted = SlotPlan.counting(this, window, SlotPlan.Trace.NONE).count(range.max());
+    long slots = range.largestMultiple(number, (counted / number + 1) * number);
+    while (slots > 0 && layout(slots, window).isEmpty()) {
+      slots = range.largestMultiple(number, slots - 1);
+    }
+    return slots;
   }
 
   /** Returns how many slots there are for the job, at most as many as it can use. */
