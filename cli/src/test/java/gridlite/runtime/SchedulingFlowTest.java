@@ -1,5 +1,6 @@
 package gridlite.runtime;
 
+import static gridlite.testkit.CellWithAJob.NOON;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.command.JobCommands;
@@ -10,8 +11,6 @@ import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.UserName;
-import gridlite.operation.Actor;
-import gridlite.operation.configure.InitCell;
 import gridlite.operation.job.JobAnswers;
 import gridlite.operation.job.TaskSignal;
 import gridlite.operation.progress.ApplyOrders;
@@ -29,11 +28,9 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
-import gridlite.testkit.ClusterBuilder;
+import gridlite.testkit.CellWithAJob;
 import gridlite.testkit.RecordingConsole;
-import java.nio.file.Path;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -46,39 +43,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class SchedulingFlowTest {
-  private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-
-  private final RecordingConsole console = new RecordingConsole(Path.of("/nowhere"));
-  private final MemoryClusterStore store = new MemoryClusterStore(cellWithAJob());
-
-  private static ClusterState cellWithAJob() {
-    InitCell.Machine machine = new InitCell.Machine(HostName.of("node01"), 1, "/");
-    return ClusterBuilder.of(ClusterState.blank())
-        .apply(InitCell.bare(InitCell.Template.SIMULATED, "alice", machine).changes())
-        .at(NOON)
-        .host("node01")
-        .queue("all.q", "node01")
-        .job("alice")
-        .add()
-        .state();
-  }
+  private final CellWithAJob cell = new CellWithAJob();
+  private final RecordingConsole console = cell.console();
+  private final MemoryClusterStore store = cell.store();
 
   private CommandContext context(Executor executor) {
     return context(executor, store);
   }
 
-  private CommandContext context(Executor executor, ClusterStore store) {
-    return new CommandContext(
-        "qsched",
-        console,
-        new Actor(UserName.of("alice"), "users", 1, 1, HostName.of("node01")),
-        new Cell(Path.of("/nowhere"), "default"),
-        store,
-        executor,
-        InstantSource.fixed(NOON),
-        Map.of(),
-        Path.of("/"),
-        0);
+  private CommandContext context(Executor executor, ClusterStore seen) {
+    return cell.context("qsched", executor, seen);
   }
 
   @AfterEach
