@@ -43,8 +43,8 @@ final class FunctionalPolicy {
     this.raw[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
     this.raw[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
     this.raw[JOB] = config.get(SchedulerConfig.WEIGHT_JOB);
-    // in this order 0.1 + 0.2 + 0.3 + 0.4 are 1, as they are there
-    double all = raw[JOB] + raw[DEPARTMENT] + raw[PROJECT] + raw[USER];
+    // listings cut fractions off, so the order counts: functional-tickets-of-a-department.t
+    double all = raw[USER] + raw[DEPARTMENT] + raw[PROJECT] + raw[JOB];
     for (int kind = 0; kind < KINDS; kind++) {
       weights[kind] = all > 0 ? raw[kind] / all : 0;
     }
