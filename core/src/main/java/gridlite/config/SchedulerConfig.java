@@ -85,7 +85,7 @@ public final class SchedulerConfig {
           "params",
           SchedulerFormats.PARAMS,
           List.of(),
-          "Switches: MONITOR, PROFILE, DURATION_OFFSET.");
+          "Switches: MONITOR, PROFILE, DURATION_OFFSET, PE_RANGE_ALG.");
 
   public static final Attribute<TimeValue> REPRIORITIZE_INTERVAL =
       FORMAT.attribute(

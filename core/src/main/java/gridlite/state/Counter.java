@@ -32,5 +32,11 @@ public enum Counter {
   /** The engine that runs the tasks: the place of an {@link Engine} in their order. */
   ENGINE,
   /** 1 where the shepherds on the nodes of an engine are the owners of their jobs. */
-  OWN_SHEPHERDS
+  OWN_SHEPHERDS,
+  /** {@link SearchWeights#middleFirst}. */
+  MIDDLE_FIRST,
+  /** {@link SearchWeights#leastFirst}. */
+  LEAST_FIRST,
+  /** {@link SearchWeights#greatestFirst}. */
+  GREATEST_FIRST
 }

@@ -5,6 +5,7 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobOutline;
 import gridlite.job.TaskOutline;
+import gridlite.state.Counter;
 import gridlite.state.UsageKey;
 import gridlite.value.SortedTable;
 import java.io.IOException;
@@ -29,6 +30,10 @@ final class FormerTables {
   private static final String USAGE =
       "SELECT name, body FROM record WHERE section = ? ORDER BY name";
   private static final List<String> ROW = List.of("id", "body");
+
+  /** Counters that the program of form 9 does not know. */
+  private static final List<Counter> LATER_COUNTERS =
+      List.of(Counter.MIDDLE_FIRST, Counter.LEAST_FIRST, Counter.GREATEST_FIRST);
 
   private final PreparedStatements from;
   private final PreparedStatements to;
@@ -139,5 +144,11 @@ final class FormerTables {
                     RecordText.usageName(from.text(row, 1), from.text(row, 2)),
                     from.text(row, 3)),
                 List.of()));
+    for (Counter counter : LATER_COUNTERS) {
+      to.run(
+          "DELETE FROM record WHERE section = ? AND name = ?",
+          StateTables.COUNTERS,
+          counter.name());
+    }
   }
 }

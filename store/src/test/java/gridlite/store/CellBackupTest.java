@@ -11,6 +11,7 @@ import gridlite.problem.GridException;
 import gridlite.state.Change;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
+import gridlite.state.SearchWeights;
 import gridlite.value.TaskSet;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -127,14 +128,7 @@ class CellBackupTest {
     addEverything();
     List<Object> before = contents();
     CellBackup.writePrevious(cell, backup, Unwatched.EXTENT);
-    // by hand, as a version does that knows no other tables
-    Path former = Files.createDirectory(place.resolve("former"));
-    try (ZipFile archive = new ZipFile(backup.toFile())) {
-      for (Path file : List.of(CellDatabase.file(former), Proof.file(former))) {
-        ZipEntry entry = archive.getEntry(file.getFileName().toString());
-        Files.copy(archive.getInputStream(entry), file);
-      }
-    }
+    Path former = unpacked();
     try (CellDatabase database = CellDatabase.open(former, Access.READ)) {
       assertThat(database.tables().own(StateTables.OwnCounter.FORM)).isEqualTo(9);
       assertThat(database.provable()).isEqualTo(Proof.read(former).orElseThrow());
@@ -148,6 +142,30 @@ class CellBackupTest {
     CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(contents()).isEqualTo(before);
     assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).noneMatch(p -> p.contains("column"));
+  }
+
+  /** Unpacks a backup by hand, as a version does that knows no other tables. */
+  private Path unpacked() throws IOException {
+    Path former = Files.createDirectory(place.resolve("former"));
+    try (ZipFile archive = new ZipFile(backup.toFile())) {
+      for (Path file : List.of(CellDatabase.file(former), Proof.file(former))) {
+        ZipEntry entry = archive.getEntry(file.getFileName().toString());
+        Files.copy(archive.getInputStream(entry), file);
+      }
+    }
+    return former;
+  }
+
+  @Test
+  void aBackupForTheVersionBeforeHasNoCountersThatItDoesNotKnow() throws Exception {
+    SearchWeights weights = new SearchWeights(-34, -68, -102);
+    try (H2ClusterStore store = store()) {
+      store.update("alice", state -> new Outcome<>(weights.changes(state), 0));
+    }
+    CellBackup.writePrevious(cell, backup, Unwatched.EXTENT);
+    try (CellDatabase database = CellDatabase.open(unpacked(), Access.READ)) {
+      assertThat(database.rows("record WHERE name LIKE '%_FIRST'")).isZero();
+    }
   }
 
   @Test

@@ -60,7 +60,8 @@ public final class ApplyOrders {
   }
 
   /**
-   * Applies the orders of a run and keeps its report. Returns the orders that were applied.
+   * Applies the orders of a run and keeps its report and weights. Returns the orders that were
+   * applied.
    *
    * @param started phase of what is dispatched: TRANSFERRING or, where it runs at once, RUNNING
    */
@@ -86,6 +87,7 @@ public final class ApplyOrders {
     if (isNew(run.report())) {
       changes.add(new Change.PutReport(run.report()));
     }
+    changes.addAll(run.search().changes(state));
     changes.add(new Change.SetCounter(Counter.LAST_RUN, now.toEpochMilli()));
     return new Outcome<>(changes, List.copyOf(applied));
   }

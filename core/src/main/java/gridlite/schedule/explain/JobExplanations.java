@@ -25,6 +25,7 @@ import gridlite.schedule.match.Places;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.schedule.match.QueueSort;
 import gridlite.schedule.match.SkippedPlaces;
+import gridlite.schedule.match.SlotSearch;
 import gridlite.schedule.match.SuitablePlaces;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
@@ -238,7 +239,8 @@ public final class JobExplanations {
             sort,
             soft,
             new SuitablePlaces(sort, category -> category),
-            new SkippedPlaces(booked, () -> false));
+            new SkippedPlaces(booked, () -> false),
+            SlotSearch.first(state));
     ParallelPlacer unbooked =
         new ParallelPlacer(
             state,
@@ -248,7 +250,8 @@ public final class JobExplanations {
             openSort,
             soft,
             new SuitablePlaces(openSort, category -> category),
-            new SkippedPlaces(empty, () -> false));
+            new SkippedPlaces(empty, () -> false),
+            SlotSearch.first(state));
     long least = job.get(JobRequest.SLOTS).min();
     long ever = unbooked.offered(Window.ALWAYS);
     long offered = present.offered(run.book().window(job));

@@ -61,8 +61,17 @@ public abstract sealed class AllocationRule {
     return false;
   }
 
-  /** The least number of slots that a host has to give. */
-  public long leastOnHost(SlotRange range) {
+  /** The number of which all numbers of slots that can be laid out are multiples. */
+  long step() {
+    return 1;
+  }
+
+  /**
+   * The least number of slots that a host has to give.
+   *
+   * @param slots the number of slots that is tried
+   */
+  public long leastOnHost(long slots) {
     return 1;
   }
 
@@ -102,8 +111,8 @@ public abstract sealed class AllocationRule {
     }
 
     @Override
-    public long leastOnHost(SlotRange range) {
-      return range.min();
+    public long leastOnHost(long wanted) {
+      return wanted;
     }
 
     @Override
@@ -193,7 +202,12 @@ public abstract sealed class AllocationRule {
     }
 
     @Override
-    public long leastOnHost(SlotRange range) {
+    long step() {
+      return slots;
+    }
+
+    @Override
+    public long leastOnHost(long wanted) {
       return slots;
     }
 

@@ -105,15 +105,27 @@ public final class Categories {
 
   /** The knowledge that stays when some places no longer take jobs; it grows during a run. */
   private record Known(
-      Map<Tried, SkippedPlaces> skipped, Map<Kind, ParallelEnvironmentPlacer.Failure> failures) {
-    static Known nothing() {
-      return new Known(new HashMap<>(), new HashMap<>());
+      Map<Tried, SkippedPlaces> skipped,
+      Map<Kind, ParallelEnvironmentPlacer.Failure> failures,
+      SlotSearch search) {
+    static Known nothing(SlotSearch search) {
+      return new Known(new HashMap<>(), new HashMap<>(), search);
     }
   }
 
+  /**
+   * The categories of jobs that are placed.
+   *
+   * @param search what ranges of slots are searched by
+   */
   public Categories(
-      ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
-    this(state, ledger, places, sort, sharing, new Distinctions(state), Known.nothing());
+      ClusterState state,
+      Ledger ledger,
+      List<Place> places,
+      QueueSort sort,
+      Sharing sharing,
+      SlotSearch search) {
+    this(state, ledger, places, sort, sharing, new Distinctions(state), Known.nothing(search));
   }
 
   private Categories(
@@ -152,6 +164,11 @@ public final class Categories {
    */
   public Categories of(List<Place> changed, QueueSort changedSort) {
     return new Categories(state, ledger, changed, changedSort, sharing, distinctions, known);
+  }
+
+  /** The searches among ranges of slots so far. */
+  public SlotSearch search() {
+    return known.search();
   }
 
   /** The instances that the parallel job tried last has found in exclusive use. */
@@ -261,7 +278,8 @@ public final class Categories {
               sort,
               soft,
               found,
-              skipped(new Tried(kind, Optional.of(name)), matcher)));
+              skipped(new Tried(kind, Optional.of(name)), matcher),
+              known.search()));
     }
     return new ParallelEnvironmentPlacer(
         parallelEnvironments,

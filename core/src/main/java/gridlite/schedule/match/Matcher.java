@@ -28,6 +28,7 @@ public final class Matcher {
   private final CheckList masterChecks;
   private final CheckList anyTaskChecks;
   private final QueuePatterns masterQueues;
+  private final Rights anyTaskRights;
 
   /**
    * A matcher.
@@ -58,14 +59,19 @@ public final class Matcher {
     List<String> hard = category.hardQueues();
     List<String> master = category.masterQueues();
     this.masterQueues = new QueuePatterns(state, master);
-    this.checks = checks(state, hard);
-    this.masterChecks = master.isEmpty() ? checks : checks(state, master);
-    this.anyTaskChecks =
-        hard.isEmpty() || master.isEmpty() ? checks : checks(state, joined(hard, master));
+    Rights rights = rights(state, hard);
+    this.checks = checks(rights);
+    this.masterChecks = master.isEmpty() ? checks : checks(rights(state, master));
+    boolean alike = hard.isEmpty() || master.isEmpty();
+    this.anyTaskRights = alike ? rights : rights(state, joined(hard, master));
+    this.anyTaskChecks = alike ? checks : checks(anyTaskRights);
   }
 
-  private CheckList checks(ClusterState state, List<String> queues) {
-    Rights rights = new Rights(state, requests, parallelEnvironment, queues);
+  private Rights rights(ClusterState state, List<String> queues) {
+    return new Rights(state, requests, parallelEnvironment, queues);
+  }
+
+  private CheckList checks(Rights rights) {
     return new CheckList(ledger, requests, rights, values, room, quotaRoom);
   }
 
@@ -139,6 +145,14 @@ public final class Matcher {
   /** Returns whether the cluster queue of a place is out as a whole for all tasks of the jobs. */
   public boolean isQueueOut(Place place) {
     return anyTaskChecks.lasting(Check.Subject.CLUSTER_QUEUE, place).isPresent();
+  }
+
+  /**
+   * Returns what rules out the cluster queue of a place as a whole for all tasks of the jobs when
+   * some number of slots is tried.
+   */
+  public Optional<Reason> queueOut(Place place, long slots) {
+    return anyTaskRights.clusterQueue(place, slots);
   }
 
   /**

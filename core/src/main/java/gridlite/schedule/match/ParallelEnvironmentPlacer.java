@@ -21,6 +21,17 @@ public final class ParallelEnvironmentPlacer implements Placer {
     private boolean happened;
   }
 
+  /** An observer of what is found in one environment after the other. */
+  private interface Trace {
+    /**
+     * An environment has been tried.
+     *
+     * @param most the slots that those before it have at most
+     * @param slots those that it has
+     */
+    void tried(ParallelPlacer in, long most, long slots);
+  }
+
   private final List<ParallelPlacer> parallelEnvironments;
   private final Failure failure;
   private final ExclusiveUse exclusiveUse;
@@ -39,7 +50,7 @@ public final class ParallelEnvironmentPlacer implements Placer {
     }
     parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.tried(window));
     parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.skipUsedUp(window));
-    Optional<Allocation> found = find(window);
+    Optional<Allocation> found = find(window, ParallelPlacer::searched);
     exclusiveUse.begin();
     parallelEnvironments.forEach(tried -> exclusiveUse.tried(tried, window, found));
     failure.happened = found.isEmpty();
@@ -53,19 +64,39 @@ public final class ParallelEnvironmentPlacer implements Placer {
   @Override
   public Optional<Allocation> at(Window window) {
     parallelEnvironments.forEach(ParallelPlacer::reset);
-    return find(window);
+    return find(window, (in, most, slots) -> {});
+  }
+
+  @Override
+  public void tooWide() {
+    if (!failure.happened) {
+      failure.happened = true;
+      parallelEnvironments.forEach(parallelEnvironment -> parallelEnvironment.searched(0, 0));
+    }
+  }
+
+  @Override
+  public void reserved(Allocation kept) {
+    for (ParallelPlacer parallelEnvironment : parallelEnvironments) {
+      if (kept.parallelEnvironment()
+          .filter(parallelEnvironment.parallelEnvironment()::equals)
+          .isPresent()) {
+        parallelEnvironment.reserved(kept.slots());
+      }
+    }
   }
 
   /**
    * Finds slots in the environment that has most of them; among equal ones in that which meets the
    * soft requests best (conformance/scheduling/environments-by-soft-requests.t).
    */
-  private Optional<Allocation> find(Window window) {
+  private Optional<Allocation> find(Window window, Trace trace) {
     long most = 0;
     long fewest = 0;
     Optional<ParallelPlacer> best = Optional.empty();
     for (ParallelPlacer parallelEnvironment : parallelEnvironments) {
       long slots = parallelEnvironment.slots(window);
+      trace.tried(parallelEnvironment, most, slots);
       if (slots > 0 && slots >= most) {
         long violations =
             parallelEnvironments.size() > 1 ? parallelEnvironment.softViolations(slots, window) : 0;

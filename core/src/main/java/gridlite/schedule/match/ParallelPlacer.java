@@ -42,13 +42,18 @@ public final class ParallelPlacer {
   private final List<List<Place>> allByHost;
   private final List<Place> masters = new ArrayList<>();
   private final SkippedPlaces passedOver;
+  private final SlotSearch search;
 
   private int alive;
+
+  /** The number of slots that was tried first for the last job; 0: none was tried. */
+  private long firstTried;
 
   /**
    * A placer.
    *
    * @param passedOver the places that are not looked at again
+   * @param search the searches among ranges of slots
    */
   public ParallelPlacer(
       ClusterState state,
@@ -58,7 +63,8 @@ public final class ParallelPlacer {
       QueueSort sort,
       QueuePatterns softQueues,
       SuitablePlaces suitable,
-      SkippedPlaces passedOver) {
+      SkippedPlaces passedOver,
+      SlotSearch search) {
     this.matcher = matcher;
     this.ledger = ledger;
     this.places = places;
@@ -71,6 +77,7 @@ public final class ParallelPlacer {
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
     this.passedOver = passedOver;
+    this.search = search;
     this.sort = sort;
     this.softQueues = softQueues;
     this.suitable = suitable;
@@ -92,6 +99,8 @@ public final class ParallelPlacer {
     this.rule = placer.rule;
     this.admitted = placer.admitted;
     this.passedOver = placer.passedOver;
+    this.search = placer.search;
+    this.firstTried = placer.firstTried;
     this.sort = placer.sort;
     this.softQueues = placer.softQueues;
     this.suitable = placer.suitable;
@@ -157,6 +166,39 @@ public final class ParallelPlacer {
       return 0;
     }
     return rule.largest(this, window);
+  }
+
+  /**
+   * The greatest number that fits has been found for a job.
+   *
+   * @param least the least number that counts
+   * @param found the number; less than that: none
+   */
+  void searched(long least, long found) {
+    SlotNumbers numbers = numbers(least);
+    if (numbers.size() > 0) {
+      firstTried = search.first(numbers);
+      search.ended(numbers, numbers.upTo(found));
+    }
+  }
+
+  /** Slots are kept for a job: the greatest number is sought for that time, too. */
+  void reserved(long found) {
+    SlotNumbers numbers = numbers(range.min());
+    search.ended(numbers, numbers.upTo(found));
+  }
+
+  private SlotNumbers numbers(long least) {
+    long most = ledger.parallelEnvironmentSlots(parallelEnvironment);
+    return new SlotNumbers(range, rule.step(), least, most);
+  }
+
+  /**
+   * The number of slots that was tried first for the last job, or else would be
+   * (conformance/scheduling/first-number-of-a-range.t).
+   */
+  public long firstTried() {
+    return firstTried > 0 ? firstTried : search.first(numbers(range.min()));
   }
 
   /** The largest number asked for of which there are slots. */

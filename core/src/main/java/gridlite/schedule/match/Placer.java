@@ -18,6 +18,12 @@ public sealed interface Placer permits SerialPlacer, ParallelEnvironmentPlacer {
   /** Slots for a job in some span of time. */
   Optional<Allocation> at(Window window);
 
+  /** A job is not tried, since it needs more slots than all places together have left. */
+  void tooWide();
+
+  /** Slots that were found for a later time are kept for a job. */
+  void reserved(Allocation kept);
+
   /** Returns what a visitor makes of this kind of placer. */
   <R> R accept(Visitor<R> visitor);
 

@@ -13,7 +13,7 @@ import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
-import gridlite.value.SlotRange;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,8 @@ final class Rights {
   private final JobCategory category;
   private final Optional<String> parallelEnvironment;
   private final QueuePatterns hardQueues;
-  private final Map<QueueName, Optional<Reason>> clusterQueues = new HashMap<>();
+  private final Map<ClusterQueueOffers.Compared, Map<QueueName, Optional<Reason>>> clusterQueues =
+      new EnumMap<>(ClusterQueueOffers.Compared.class);
   private final Map<HostName, Optional<Reason>> hosts = new HashMap<>();
   private final Optional<Reason> global;
 
@@ -65,29 +66,37 @@ final class Rights {
 
   /** Returns what rules out the cluster queue of a place as a whole. */
   Optional<Reason> clusterQueue(Place place) {
-    Optional<Reason> known = clusterQueues.get(place.queue());
-    if (known == null) {
-      known = clusterQueue(place.instance().queue());
-      clusterQueues.put(place.queue(), known);
+    return clusterQueue(place, category.slots().max());
+  }
+
+  /**
+   * Returns what rules out the cluster queue of a place when some number of slots is tried: of a
+   * single slot more is compared (conformance/scheduling/first-number-of-a-range.t).
+   */
+  Optional<Reason> clusterQueue(Place place, long slots) {
+    ClusterQueueOffers.Compared compared =
+        parallelEnvironment.isEmpty() || slots == 1
+            ? ClusterQueueOffers.Compared.ALL
+            : ClusterQueueOffers.Compared.STRINGS;
+    Map<QueueName, Optional<Reason>> known =
+        clusterQueues.computeIfAbsent(compared, all -> new HashMap<>());
+    Optional<Reason> reason = known.get(place.queue());
+    if (reason == null) {
+      reason = clusterQueue(place.instance().queue(), compared);
+      known.put(place.queue(), reason);
     }
-    return known;
+    return reason;
   }
 
   /**
    * Returns what rules out a cluster queue as a whole, since none of its settings admits the jobs.
    */
-  private Optional<Reason> clusterQueue(Values queue) {
+  private Optional<Reason> clusterQueue(Values queue, ClusterQueueOffers.Compared compared) {
     String name = queue.get(ClusterQueue.QNAME);
     if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(QueueName.of(name))) {
       return Optional.of(new Exclusion.NotInQueueList(Exclusion.Keeper.CLUSTER_QUEUE, name));
     }
-    Optional<String> unsatisfied =
-        ClusterQueueOffers.unsatisfied(
-            queue,
-            requests,
-            parallelEnvironment.isEmpty() || isOneSlot()
-                ? ClusterQueueOffers.Compared.ALL
-                : ClusterQueueOffers.Compared.STRINGS);
+    Optional<String> unsatisfied = ClusterQueueOffers.unsatisfied(queue, requests, compared);
     if (unsatisfied.isPresent()) {
       return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
@@ -106,11 +115,6 @@ final class Rights {
     return parallelEnvironment
         .filter(of -> queue.get(ClusterQueue.PE_LIST).allMatch(list -> !list.contains(of)))
         .map(of -> new Exclusion.NoParallelEnvironment(Exclusion.Keeper.CLUSTER_QUEUE, name, of));
-  }
-
-  private boolean isOneSlot() {
-    SlotRange slots = category.slots();
-    return slots.min() == 1 && slots.max() == 1;
   }
 
   private boolean admitsUser(List<String> allowed, List<String> denied) {

@@ -107,6 +107,16 @@ public final class SerialPlacer implements Placer {
   }
 
   @Override
+  public void tooWide() {
+    // of one slot there is no search
+  }
+
+  @Override
+  public void reserved(Allocation kept) {
+    // nor is there of one that is kept
+  }
+
+  @Override
   public <R> R accept(Visitor<R> visitor) {
     return visitor.serial(this);
   }

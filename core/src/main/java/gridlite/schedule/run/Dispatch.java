@@ -22,6 +22,7 @@ import gridlite.schedule.match.ClosedPlaces;
 import gridlite.schedule.match.Place;
 import gridlite.schedule.match.Placer;
 import gridlite.schedule.match.QueueSort;
+import gridlite.schedule.match.SlotSearch;
 import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.transcript.DropLog;
@@ -91,7 +92,8 @@ public final class Dispatch {
     this.explanations = explanations;
     this.places = closed.places(book.ledger());
     this.sort = new QueueSort(state, book.ledger(), adjustments, places);
-    this.categories = new Categories(state, book.ledger(), places, sort, sharing);
+    this.categories =
+        new Categories(state, book.ledger(), places, sort, sharing, SlotSearch.ofRun(state));
     this.planned = closed.planned(places);
     this.drops = new DropLog(closed, book.ledger(), book.instant(), planned);
     this.looked = new OpenPlaces(places, sort, book.instant(), planned);
@@ -121,7 +123,8 @@ public final class Dispatch {
       }
     }
     explainIneligible();
-    return new SchedulingRun(book.orders(), report(ranking), book.monitoring());
+    return new SchedulingRun(
+        book.orders(), report(ranking), categories.search().weights(), book.monitoring());
   }
 
   private Categories.Key key(Job job) {
@@ -222,8 +225,7 @@ public final class Dispatch {
         looked.takeBack();
       }
       TaskId task = new TaskId(job.id(), number);
-      Optional<Allocation> allocation =
-          waiting || book.isTooWide(job) ? Optional.empty() : placer().now(window);
+      Optional<Allocation> allocation = waiting ? Optional.empty() : now();
       if (!waiting && job.get(JobRequest.RESERVATION).isPresent()) {
         drops.notReserved(job, categories.shared(key), placer().wanted(looked.all()), allocation);
       }
@@ -259,6 +261,14 @@ public final class Dispatch {
      */
     private boolean isGivenUp() {
       return triedToReserve.contains(key) && !book.canReserve(job, placer());
+    }
+
+    private Optional<Allocation> now() {
+      if (book.isTooWide(job)) {
+        placer().tooWide();
+        return Optional.empty();
+      }
+      return placer().now(window);
     }
 
     private Placer placer() {

@@ -20,6 +20,7 @@ import gridlite.schedule.match.Place;
 import gridlite.schedule.match.Places;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.schedule.match.QueueSort;
+import gridlite.schedule.match.SlotSearch;
 import gridlite.schedule.reason.QueueDropped;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
@@ -80,7 +81,8 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
                     : Optional.of(new QueueDropped.Disabled(instance.name())));
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
-        new Categories(state, ledger, places, sort, Categories.Sharing.EACH_JOB);
+        new Categories(
+            state, ledger, places, sort, Categories.Sharing.EACH_JOB, SlotSearch.first(state));
     Job job = job(owner, request.with(JobRequest.RESERVATION, Optional.empty()), now);
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
     Optional<Allocation> found =

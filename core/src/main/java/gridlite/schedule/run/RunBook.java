@@ -214,6 +214,7 @@ public final class RunBook {
     Optional<Reservations.Reserved> reserved = reservations.find(placer, durations.of(job));
     reserved.ifPresent(
         found -> {
+          placer.reserved(found.allocation());
           use.book(job, found.allocation(), found.window());
           planned.putIfAbsent(task, found);
           monitor.reserving(task, job, found.allocation(), found.window());

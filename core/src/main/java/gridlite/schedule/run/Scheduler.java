@@ -60,7 +60,7 @@ public final class Scheduler {
     }
     List<Order> orders = new ArrayList<>(thresholds);
     orders.addAll(run.orders());
-    return new SchedulingRun(orders, run.report(), run.monitoring());
+    return new SchedulingRun(orders, run.report(), run.search(), run.monitoring());
   }
 
   /** Returns whether there is an algorithm of a name. */

@@ -13,6 +13,7 @@ import gridlite.schedule.ledger.CalendarWindows;
 import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
+import gridlite.state.SearchWeights;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -22,8 +23,9 @@ import java.util.Optional;
  * of the last one.
  *
  * <p>The last run is kept when it has started nothing, when its report is the one that it found
- * (reports go by those before them), and when time alone can't change what it comes to. It stands
- * for the next run while nothing has been written but by such runs.
+ * (reports go by those before them), when its searches among ranges of slots leave the weights that
+ * they found, and when time alone can't change what it comes to. It stands for the next run while
+ * nothing has been written but by such runs.
  */
 public final class UnchangedRuns {
   /** A run that a later one repeats, as long as the state stays as it was. */
@@ -45,13 +47,17 @@ public final class UnchangedRuns {
       return settled.get().run();
     }
     SchedulingRun run = scheduler.run(state, now);
-    boolean repeats = run.orders().isEmpty() && run.report().equals(state.report());
+    boolean repeats =
+        run.orders().isEmpty()
+            && run.report().equals(state.report())
+            && run.search().equals(SearchWeights.of(state));
     if (!repeats) {
       last = Optional.empty();
       return run;
     }
     // the same report is not saved again
-    SchedulingRun same = new SchedulingRun(run.orders(), state.report(), run.monitoring());
+    SchedulingRun same =
+        new SchedulingRun(run.orders(), state.report(), run.search(), run.monitoring());
     boolean kept = run.monitoring().isEmpty() && isTimeless(state, now);
     last = kept ? Optional.of(new Settled(state, now, same)) : Optional.empty();
     return same;

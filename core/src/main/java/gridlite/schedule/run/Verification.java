@@ -18,6 +18,7 @@ import gridlite.schedule.match.Place;
 import gridlite.schedule.match.Placer;
 import gridlite.schedule.match.Places;
 import gridlite.schedule.match.QueueSort;
+import gridlite.schedule.match.SlotSearch;
 import gridlite.schedule.reason.QueueDropped;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.transcript.Sought;
@@ -82,7 +83,8 @@ public record Verification(boolean suitable, List<String> reasons) {
     }
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
-        new Categories(state, ledger, places, sort, Categories.Sharing.BY_CATEGORY);
+        new Categories(
+            state, ledger, places, sort, Categories.Sharing.BY_CATEGORY, SlotSearch.first(state));
     Placer placer = categories.placer(categories.key(JobCategory.of(job), job.id()));
     return placer.at(Window.ALWAYS).isPresent()
         ? new Verification(true, List.of())
@@ -96,7 +98,8 @@ public record Verification(boolean suitable, List<String> reasons) {
     List<Place> places = Places.of(state, unused, instance -> Optional.empty());
     QueueSort sort = new QueueSort(state, unused, LoadAdjustments.NONE, places);
     Categories categories =
-        new Categories(state, unused, places, sort, Categories.Sharing.BY_CATEGORY);
+        new Categories(
+            state, unused, places, sort, Categories.Sharing.BY_CATEGORY, SlotSearch.first(state));
     Map<Categories.Key, Boolean> fits = new HashMap<>();
     Set<JobId> unfit = new HashSet<>();
     for (Job job : jobs) {

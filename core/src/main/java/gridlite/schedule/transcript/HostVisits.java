@@ -131,8 +131,7 @@ final class HostVisits implements SlotPlan.Trace {
   /** Returns whether a host has the slots that the allocation rule wants of it. */
   private boolean hasEnough(Place.Host host) {
     return matcher.isInReservation()
-        || matcher.room().slots(host.account(), window, MasterTask.ELSEWHERE)
-            >= placer.rule().leastOnHost(matcher.category().slots());
+        || matcher.room().slots(host.account(), window, MasterTask.ELSEWHERE) >= leastOnHost();
   }
 
   /**
@@ -145,7 +144,11 @@ final class HostVisits implements SlotPlan.Trace {
         placer.ledger().isPlanning()
             ? matcher.room().slots(account, Window.END, MasterTask.ELSEWHERE)
             : matcher.room().slotsByCapacity(account);
-    return later >= placer.rule().leastOnHost(matcher.category().slots());
+    return later >= leastOnHost();
+  }
+
+  private long leastOnHost() {
+    return placer.rule().leastOnHost(placer.firstTried());
   }
 
   /**
@@ -155,7 +158,7 @@ final class HostVisits implements SlotPlan.Trace {
    */
   private void look(Place place, List<QuotaRefusal> exceeded, QuotaAnswers quotas) {
     boolean suits = placer.suits(place);
-    if (!suits && matcher.isQueueOut(place)) {
+    if (!suits && matcher.queueOut(place, placer.firstTried()).isPresent()) {
       return;
     }
     if (limits.ruleOut(exceeded)) {

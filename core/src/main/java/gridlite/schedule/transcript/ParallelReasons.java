@@ -3,7 +3,6 @@ package gridlite.schedule.transcript;
 import gridlite.job.MasterTask;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
-import gridlite.schedule.match.Check;
 import gridlite.schedule.match.Matcher;
 import gridlite.schedule.match.ParallelPlacer;
 import gridlite.schedule.match.Place;
@@ -74,7 +73,8 @@ final class ParallelReasons {
     }
     Optional<Reason> cluster = matcher.outOfCluster().flatMap(out -> shortages.ofCluster());
     cluster.ifPresent(reasons::add);
-    if (cluster.isEmpty()) {
+    boolean isTooMuch = placer.firstTried() > placer.offeredAtMost(window);
+    if (cluster.isEmpty() && !isTooMuch) {
       reasons.addAll(ofQueues());
       reasons.addAll(visits.reasons());
     }
@@ -124,7 +124,7 @@ final class ParallelReasons {
     for (Place place : placer.places()) {
       int queue = place.spot().queueNumber();
       if (queue != previous && placer.looksAt(place, window)) {
-        matcher.anyTaskChecks().lasting(Check.Subject.CLUSTER_QUEUE, place).ifPresent(reasons::add);
+        matcher.queueOut(place, placer.firstTried()).ifPresent(reasons::add);
         previous = queue;
       }
     }

@@ -24,6 +24,7 @@ import gridlite.state.Engine;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.SchedulingReport;
+import gridlite.state.SearchWeights;
 import gridlite.testkit.ClusterBuilder;
 import java.time.Duration;
 import java.time.Instant;
@@ -384,6 +385,7 @@ class InstanceConditionsTest {
         new SchedulingRun(
             SuspendThresholds.orders(cell.state(), conditions, now),
             SchedulingReport.NONE,
+            SearchWeights.NONE,
             List.of());
     return cell.copy().apply(ApplyOrders.apply(cell.state(), run, now).changes());
   }
