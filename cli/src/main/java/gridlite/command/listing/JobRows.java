@@ -90,7 +90,7 @@ public final class JobRows {
         letters.indexOf('s') >= 0 || letters.indexOf('S') >= 0 || letters.indexOf('T') >= 0;
     boolean shown =
         states.has(stopped ? StateSelection.JobState.SUSPENDED : StateSelection.JobState.RUNNING)
-            || (states.asksForHolds() && meets(holds));
+            || meets(taskHolds(job, task.number()));
     if (shown) {
       rows.add(
           new JobRow(
@@ -350,6 +350,16 @@ public final class JobRows {
 
   private Set<StateSelection.JobState> holds(Job job, long task) {
     Set<StateSelection.JobState> holds = dependencies(job);
+    holds.addAll(taskHolds(job, task));
+    return holds;
+  }
+
+  /**
+   * Holds that a task has of its own: of running tasks {@code -s h} asks for them alone
+   * (conformance/listings/holds-of-running-jobs.t).
+   */
+  private Set<StateSelection.JobState> taskHolds(Job job, long task) {
+    Set<StateSelection.JobState> holds = EnumSet.noneOf(StateSelection.JobState.class);
     for (HoldKind kind : HoldKind.values()) {
       if (job.held(kind).contains(task)) {
         holds.add(hold(kind));
