@@ -78,9 +78,7 @@ public final class ParallelEnvironmentPlacer implements Placer {
   @Override
   public void reserved(Allocation kept) {
     for (ParallelPlacer parallelEnvironment : parallelEnvironments) {
-      if (kept.parallelEnvironment()
-          .filter(parallelEnvironment.parallelEnvironment()::equals)
-          .isPresent()) {
+      if (parallelEnvironment.holds(kept)) {
         parallelEnvironment.reserved(kept.slots());
       }
     }

@@ -120,6 +120,18 @@ public final class ParallelPlacer {
     return new ParallelPlacer(this);
   }
 
+  /** The same as it is when the search for a reservation begins, at whatever hosts. */
+  public ParallelPlacer forNextSearch() {
+    ParallelPlacer placer = withAllHosts();
+    placer.firstTried = 0;
+    return placer;
+  }
+
+  /** Returns whether some slots are in this environment. */
+  public boolean holds(Allocation slots) {
+    return slots.parallelEnvironment().filter(parallelEnvironment::equals).isPresent();
+  }
+
   /** Takes the places in the order of the moment. */
   private Candidates arrange() {
     version = sort.version();
@@ -485,8 +497,7 @@ public final class ParallelPlacer {
 
   /** A job of the category starts here or in another environment. */
   void started(Allocation found, Window window) {
-    boolean here = found.parallelEnvironment().filter(parallelEnvironment::equals).isPresent();
-    if (here && rule.looksAtNeeded() && range.min() == range.max()) {
+    if (holds(found) && rule.looksAtNeeded() && range.min() == range.max()) {
       passedOver.upTo(found, () -> withOthers(hosts(), window), this::all);
     } else {
       passedOver.all(places);

@@ -290,6 +290,9 @@ public final class SlotPlan {
       long before = got;
       List<HostPlaces> next = new ArrayList<>();
       for (HostPlaces host : left) {
+        if (got == limit) {
+          break;
+        }
         look(host);
         long one = takeTurn(host, limit - got);
         if (one > 0 || counting || keptElsewhere(host, 1) > 0) {

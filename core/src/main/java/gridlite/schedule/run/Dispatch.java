@@ -35,6 +35,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -237,15 +238,26 @@ public final class Dispatch {
       if (reserves) {
         looked.takeBack();
       }
+      Optional<Reservations.Reserved> reserved =
+          reserves ? book.seek(job, placer()) : Optional.empty();
       if (!waiting) {
-        Sought sought = reserves ? Sought.RESERVATION : Sought.START;
+        Sought later = reserved.isPresent() ? Sought.FOUND_RESERVATION : Sought.RESERVATION;
+        Sought sought = reserves ? later : Sought.START;
         explanations.waits(
-            job,
-            categories.kind(key),
-            () -> drops.reasonsOf(job, WaitReasons.of(placer(), window, sought)));
+            job, categories.kind(key), () -> drops.reasonsOf(job, reasons(sought, reserved)));
       }
       waiting = true;
-      return reserves && reserve(task) && !looked.isEmpty();
+      reserved.ifPresent(found -> reserve(task, found));
+      return reserved.isPresent() && !looked.isEmpty();
+    }
+
+    private List<Reason> reasons(Sought sought, Optional<Reservations.Reserved> reserved) {
+      List<Reason> reasons = new ArrayList<>(WaitReasons.of(placer(), window, sought));
+      reserved.ifPresent(
+          found ->
+              reasons.addAll(
+                  WaitReasons.whileReserving(placer(), found.allocation(), found.window())));
+      return List.copyOf(reasons);
     }
 
     /** Returns whether a reservation is sought for a task that can't start. */
@@ -290,15 +302,11 @@ public final class Dispatch {
       }
     }
 
-    /** Keeps slots for a job with {@code -R y}; it goes on while there are reservations left. */
-    private boolean reserve(TaskId task) {
-      Optional<Reservations.Reserved> reserved = book.reserve(task, job, placer());
-      reserved.ifPresent(
-          found -> {
-            active++;
-            looked.booked(found.allocation());
-          });
-      return reserved.isPresent();
+    /** Keeps slots for a job with {@code -R y}. */
+    private void reserve(TaskId task, Reservations.Reserved found) {
+      book.reserve(task, job, placer(), found);
+      active++;
+      looked.booked(found.allocation());
     }
   }
 

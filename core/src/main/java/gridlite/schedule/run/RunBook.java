@@ -209,17 +209,17 @@ public final class RunBook {
     return reservations.isPossible(placer, durations.of(job));
   }
 
-  /** Keeps slots for a task of a job at the earliest time at which it could start. */
-  Optional<Reservations.Reserved> reserve(TaskId task, Job job, Placer placer) {
-    Optional<Reservations.Reserved> reserved = reservations.find(placer, durations.of(job));
-    reserved.ifPresent(
-        found -> {
-          placer.reserved(found.allocation());
-          use.book(job, found.allocation(), found.window());
-          planned.putIfAbsent(task, found);
-          monitor.reserving(task, job, found.allocation(), found.window());
-        });
-    return reserved;
+  /** Seeks slots for a job at the earliest time at which it could start. */
+  Optional<Reservations.Reserved> seek(Job job, Placer placer) {
+    return reservations.find(placer, durations.of(job));
+  }
+
+  /** Keeps slots that were found for a task of a job. */
+  void reserve(TaskId task, Job job, Placer placer, Reservations.Reserved found) {
+    placer.reserved(found.allocation());
+    use.book(job, found.allocation(), found.window());
+    planned.putIfAbsent(task, found);
+    monitor.reserving(task, job, found.allocation(), found.window());
   }
 
   /** The tasks that start, in the order in which they got their slots. */

@@ -73,14 +73,31 @@ final class ParallelReasons {
     }
     Optional<Reason> cluster = matcher.outOfCluster().flatMap(out -> shortages.ofCluster());
     cluster.ifPresent(reasons::add);
-    boolean isTooMuch = placer.firstTried() > placer.offeredAtMost(window);
-    if (cluster.isEmpty() && !isTooMuch) {
+    if (cluster.isEmpty() && !isMoreThanOffered()) {
       reasons.addAll(ofQueues());
       reasons.addAll(visits.reasons());
     }
-    // the try for later comes to the same number
-    reasons.addAll(Collections.nCopies(plan.seemsEnoughLater() ? 2 : 1, offers(slots)));
+    // a try for later in vain comes to the same number
+    boolean twice = sought == Sought.RESERVATION && plan.seemsEnoughLater();
+    reasons.addAll(Collections.nCopies(twice ? 2 : 1, offers(slots)));
     return List.copyOf(reasons);
+  }
+
+  /** The reasons for the number of slots that is tried first when some are kept for later. */
+  List<Reason> whileReserving() {
+    if (isMoreThanOffered()) {
+      return List.of();
+    }
+    HostVisits visits = new HostVisits(placer, window, shortages);
+    SlotPlan.counting(placer, window, visits).count(placer.firstTried());
+    List<Reason> reasons = new ArrayList<>(ofQueues());
+    reasons.addAll(visits.reasons());
+    return reasons;
+  }
+
+  /** Returns whether what is tried first is more than environment and cluster have left. */
+  private boolean isMoreThanOffered() {
+    return placer.firstTried() > placer.offeredAtMost(window);
   }
 
   private Reason offers(long slots) {
@@ -143,7 +160,7 @@ final class ParallelReasons {
     long most = placer.seeksMaster() ? range.min() : range.max();
     long limit = Math.min(most, placer.offeredAtMost(window));
     long slots =
-        sought == Sought.RESERVATION && range.isSingle()
+        sought != Sought.START && range.isSingle()
             ? plan.countForReservation(limit, range.min())
             : plan.count(limit);
     return placer.rule().reported(slots, range);

@@ -5,6 +5,9 @@ public enum Sought {
   /** A start now. */
   START,
 
-  /** A start now, else a reservation ({@code -R y}). */
-  RESERVATION
+  /** A start now, else a reservation ({@code -R y}), of which there is none. */
+  RESERVATION,
+
+  /** A start now, else a reservation, which has been found. */
+  FOUND_RESERVATION
 }

@@ -1,5 +1,6 @@
 package gridlite.schedule.transcript;
 
+import gridlite.job.Allocation;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.ParallelEnvironmentPlacer;
 import gridlite.schedule.match.ParallelPlacer;
@@ -31,6 +32,37 @@ public final class WaitReasons {
           @Override
           public List<Reason> parallelEnvironments(ParallelEnvironmentPlacer parallelEnvironments) {
             return ofParallelEnvironments(parallelEnvironments, window, sought);
+          }
+        });
+  }
+
+  /**
+   * The reasons that are reported on top of those for now when slots are kept for a later time:
+   * those of the search for the greatest number of slots then
+   * (conformance/scheduling/reasons-of-kept-slots.t).
+   *
+   * @param kept the slots
+   * @param window their time
+   */
+  public static List<Reason> whileReserving(Placer placer, Allocation kept, Window window) {
+    return placer.accept(
+        new Placer.Visitor<List<Reason>>() {
+          @Override
+          public List<Reason> serial(SerialPlacer serial) {
+            return List.of();
+          }
+
+          @Override
+          public List<Reason> parallelEnvironments(ParallelEnvironmentPlacer parallelEnvironments) {
+            List<Reason> reasons = new ArrayList<>();
+            for (ParallelPlacer each : parallelEnvironments.parallelEnvironments()) {
+              if (each.holds(kept)) {
+                reasons.addAll(
+                    new ParallelReasons(each.forNextSearch(), window, Sought.FOUND_RESERVATION)
+                        .whileReserving());
+              }
+            }
+            return reasons;
           }
         });
   }
