@@ -147,12 +147,15 @@ public final class InstanceConditions {
    * somebody looks, and their silence means nothing.
    */
   private boolean isUnknown(HostName host) {
+    return Engine.of(state) == Engine.SLURM && isSilent(host);
+  }
+
+  private boolean isSilent(HostName host) {
     double patience = Settings.global(state).unheardSeconds();
-    return Engine.of(state) == Engine.SLURM
-        && state
-            .lastReport(host)
-            .filter(last -> Duration.between(last, now).toMillis() <= patience * 1000)
-            .isEmpty();
+    return state
+        .lastReport(host)
+        .filter(last -> Duration.between(last, now).toMillis() <= patience * 1000)
+        .isEmpty();
   }
 
   private static void addStored(
