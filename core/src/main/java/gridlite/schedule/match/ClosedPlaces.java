@@ -249,7 +249,8 @@ public final class ClosedPlaces {
    * @return whether any of them closes
    */
   public boolean closeForExclusiveUse(Set<QueueInstanceName> found) {
-    if (state.schedulerConfig().get(SchedulerConfig.JOB_LOAD_ADJUSTMENTS).isEmpty()) {
+    if (found.isEmpty()
+        || state.schedulerConfig().get(SchedulerConfig.JOB_LOAD_ADJUSTMENTS).isEmpty()) {
       return false;
     }
     Map<QueueInstanceName, Reason> closed = new HashMap<>();

@@ -27,7 +27,7 @@ public final class ExclusiveUse {
    * than the least it asks for closes none (conformance/complexes/exclusive-in-run.t).
    */
   public Set<QueueInstanceName> closedBy(Allocation start) {
-    if (start.isParallel() && foundMore) {
+    if (found.isEmpty() || (start.isParallel() && foundMore)) {
       return Set.of();
     }
     Set<QueueInstanceName> closed = Set.copyOf(found);
