@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -33,22 +34,15 @@ public final class QuotaAnswers {
     /** Indexes of those of them that may be exceeded on a host. */
     private final int[] local;
 
-    /** Index of the first shared claim that is exceeded; the number of claims if none is. */
-    private final int first;
-
+    private OptionalInt firstShared = OptionalInt.empty();
     private @Nullable QuotaRefusal firstRefusal;
     private OptionalLong room = OptionalLong.empty();
 
-    Answer(QuotaClaims here, QuotaSpot spot) {
+    Answer(QuotaClaims here) {
       this.claims = here.all();
       this.shared = here.shared();
       this.ofEachHost = here.local();
       this.local = mayBeExceeded();
-      int exceeded = 0;
-      while (exceeded < shared.length && fits(shared[exceeded], spot)) {
-        exceeded++;
-      }
-      this.first = exceeded < shared.length ? shared[exceeded] : claims.size();
     }
 
     private int[] mayBeExceeded() {
@@ -67,12 +61,21 @@ public final class QuotaAnswers {
       return claims.get(claim).fits(spot, used, master);
     }
 
-    boolean isExceeded() {
-      return first < claims.size();
+    /** Index of the first shared claim that is exceeded; the number of claims if none is. */
+    int firstShared(QuotaSpot spot) {
+      if (firstShared.isEmpty()) {
+        int exceeded = 0;
+        while (exceeded < shared.length && fits(shared[exceeded], spot)) {
+          exceeded++;
+        }
+        firstShared = OptionalInt.of(exceeded < shared.length ? shared[exceeded] : claims.size());
+      }
+      return firstShared.getAsInt();
     }
 
     /** Index of the first claim exceeded at one of the queue instances, or that of none. */
     int first(QuotaSpot spot) {
+      int first = firstShared(spot);
       for (int i : local) {
         if (i > first) {
           break;
@@ -87,7 +90,7 @@ public final class QuotaAnswers {
     /** The refusal of the first shared claim that is exceeded. */
     QuotaRefusal firstRefusal(QuotaSpot spot) {
       if (firstRefusal == null) {
-        firstRefusal = matcher.refusal(claims.get(first), spot);
+        firstRefusal = matcher.refusal(claims.get(firstShared(spot)), spot);
       }
       return firstRefusal;
     }
@@ -96,6 +99,7 @@ public final class QuotaAnswers {
     int[] exceeded(QuotaSpot spot) {
       int[] found = new int[shared.length];
       int count = 0;
+      int first = firstShared(spot);
       for (int i : shared) {
         if (i >= first && !fits(i, spot)) {
           found[count++] = i;
@@ -171,7 +175,7 @@ public final class QuotaAnswers {
     }
     Answer known = answers[index];
     if (known == null) {
-      known = new Answer(claims, spot);
+      known = new Answer(claims);
       answers[index] = known;
     }
     return known;
@@ -183,7 +187,7 @@ public final class QuotaAnswers {
       return true;
     }
     Answer here = at(spot);
-    return !here.isExceeded() && here.first(spot) == here.claims.size();
+    return here.first(spot) == here.claims.size();
   }
 
   /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
@@ -246,7 +250,7 @@ public final class QuotaAnswers {
       return Optional.empty();
     }
     return Optional.of(
-        first == here.first
+        first == here.firstShared(spot)
             ? here.firstRefusal(spot)
             : matcher.refusal(here.claims.get(first), spot));
   }
@@ -257,7 +261,8 @@ public final class QuotaAnswers {
    */
   public boolean refusesKind(QuotaSpot spot) {
     Answer here = at(spot);
-    return here.isExceeded() && (here.local.length == 0 || here.local[0] > here.first);
+    int first = here.firstShared(spot);
+    return first < here.claims.size() && (here.local.length == 0 || here.local[0] > first);
   }
 
   private QuotaExcess excess(QuotaClaim claim, QuotaSpot spot) {
