@@ -117,6 +117,11 @@ final class CategoryClaims {
   private QuotaCounters.Limits admitted(CompiledLimit limit) {
     return new QuotaCounters.Limits() {
       @Override
+      public boolean differ() {
+        return limit.limit().isDynamic();
+      }
+
+      @Override
       public double ofAll() {
         return exceeds(limit, Optional.empty()) ? 0 : Double.POSITIVE_INFINITY;
       }
@@ -125,11 +130,6 @@ final class CategoryClaims {
       public double on(HostName host) {
         boolean exceeds = exceeds(limit, Optional.of(host));
         return exceeds ? 0 : Double.POSITIVE_INFINITY;
-      }
-
-      @Override
-      public double least() {
-        return 0;
       }
     };
   }

@@ -69,6 +69,11 @@ final class CompiledLimit {
   private QuotaCounters.Limits amounts(QuotaRules rules) {
     return new QuotaCounters.Limits() {
       @Override
+      public boolean differ() {
+        return dynamic;
+      }
+
+      @Override
       public double ofAll() {
         return dynamic ? rules.limit(limit, attribute, Optional.empty()) : fixed;
       }
@@ -76,11 +81,6 @@ final class CompiledLimit {
       @Override
       public double on(HostName host) {
         return dynamic ? rules.limit(limit, attribute, Optional.of(host)) : fixed;
-      }
-
-      @Override
-      public double least() {
-        return dynamic ? Double.NEGATIVE_INFINITY : fixed;
       }
     };
   }

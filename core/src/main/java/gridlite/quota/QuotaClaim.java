@@ -2,6 +2,7 @@ package gridlite.quota;
 
 import gridlite.job.MasterTask;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The demand of a limit on some jobs: that the slots they take fit into a count beside what is
@@ -85,7 +86,8 @@ public final class QuotaClaim {
 
   /** Returns whether one more slot is known to fit on each host; of a claim of each host. */
   boolean fitsOnEachHost(QuotaUse used, MasterTask master) {
-    return fits(counters.leastLimit(), counters.most(used), 1, master);
+    OptionalDouble limit = counters.sharedLimit();
+    return limit.isPresent() && fits(limit.getAsDouble(), counters.most(used), 1, master);
   }
 
   /** Returns how many slots fit beside what is used, or {@link QuotaAnswers#UNBOUNDED}. */

@@ -3,6 +3,7 @@ package gridlite.quota;
 import gridlite.complex.ComplexAttribute;
 import gridlite.name.HostName;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
 
 /**
@@ -12,14 +13,14 @@ import java.util.function.DoubleSupplier;
 final class QuotaCounters {
   /** The limit as a number. */
   interface Limits {
-    /** The one that all hosts share. */
+    /** Returns whether it may be another one on each host. */
+    boolean differ();
+
+    /** The one that goes by no host. */
     double ofAll();
 
     /** The one on a host. */
     double on(HostName host);
-
-    /** One that none of those on hosts is below; negative infinity where none is known. */
-    double least();
   }
 
   private final QuotaRules rules;
@@ -28,8 +29,8 @@ final class QuotaCounters {
   private final CompiledLimit.Members members;
   private final Limits limits;
 
-  /** The limit that all hosts share, else one that none of theirs is below. */
-  private final double least;
+  /** The limit, unless it may be another one on each host. */
+  private final OptionalDouble shared;
 
   private final boolean eachQueue;
   private final boolean eachHost;
@@ -51,7 +52,8 @@ final class QuotaCounters {
     this.group = rules.nextCounterGroup();
     this.eachQueue = rule.isExpanded(QuotaSubject.QUEUES);
     this.eachHost = rule.isExpanded(QuotaSubject.HOSTS);
-    this.least = eachHost ? limits.least() : limits.ofAll();
+    this.shared =
+        eachHost && limits.differ() ? OptionalDouble.empty() : OptionalDouble.of(limits.ofAll());
   }
 
   /** Returns whether queues have counters of their own. */
@@ -65,17 +67,17 @@ final class QuotaCounters {
   }
 
   double limit(QuotaSpot spot) {
-    return eachHost ? limits.on(spot.host()) : limit();
+    return shared.isPresent() ? shared.getAsDouble() : limits.on(spot.host());
   }
 
-  /** The limit that all hosts share. */
+  /** The limit that all hosts share; none where it may be another one on each of them. */
+  OptionalDouble sharedLimit() {
+    return shared;
+  }
+
+  /** The limit of a counter that all places share. */
   double limit() {
-    return least;
-  }
-
-  /** A limit that none of those on hosts is below. */
-  double leastLimit() {
-    return least;
+    return shared.orElseThrow();
   }
 
   /** Returns a number that none of the counters goes beyond. */
@@ -105,9 +107,8 @@ final class QuotaCounters {
       return known;
     }
     QuotaMember queue = eachQueue ? QuotaMember.of(spot.queue().text()) : QuotaMember.Unnamed.ALL;
-    return eachHost
-        ? add(index, () -> limits.on(spot.host()), queue, QuotaMember.of(spot.host().text()))
-        : add(index, this::limit, queue, QuotaMember.Unnamed.ALL);
+    QuotaMember host = eachHost ? QuotaMember.of(spot.host().text()) : QuotaMember.Unnamed.ALL;
+    return add(index, () -> limit(spot), queue, host);
   }
 
   /** The counter that all places share. */
