@@ -4,6 +4,7 @@ import gridlite.schedule.ledger.Window;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** The places that suit a category, in the order in which they are tried. */
 final class Candidates {
@@ -13,7 +14,8 @@ final class Candidates {
   private final SuitablePlaces.Found suitable;
   private final List<Place> all;
   private final int[] violations;
-  private boolean complete;
+  private Optional<int[]> ofSeveralSlots = Optional.empty();
+  private Optional<int[]> ofOneSlot = Optional.empty();
 
   Candidates(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
     this.matcher = matcher;
@@ -74,21 +76,32 @@ final class Candidates {
    * Passes on to the order of the run which places suit the jobs' soft requests less than others;
    * those of cluster queues that are out as a whole come behind all others
    * (conformance/scheduling/soft-requests.t).
+   *
+   * @param slots the number of slots that is tried: of one, more cluster queues are out
+   *     (conformance/scheduling/soft-requests-of-ranges.t)
    */
-  void likes() {
+  void likes(long slots) {
     if (!isChosenBySoftRequests()) {
       return;
     }
-    if (!complete) {
-      complete = true;
-      for (Place place : sort.sorted()) {
-        violations[place.index()] =
-            matcher.isQueueOut(place)
-                ? Integer.MAX_VALUE
-                : matcher.softViolations(place, softQueues);
-      }
+    if (slots == 1) {
+      ofOneSlot = ofOneSlot.or(() -> Optional.of(violations(slots)));
+      sort.liked(ofOneSlot.get());
+    } else {
+      ofSeveralSlots = ofSeveralSlots.or(() -> Optional.of(violations(slots)));
+      sort.liked(ofSeveralSlots.get());
     }
-    sort.liked(violations);
+  }
+
+  private int[] violations(long slots) {
+    int[] found = new int[sort.sorted().size()];
+    for (Place place : sort.sorted()) {
+      found[place.index()] =
+          matcher.queueOut(place, slots).isPresent()
+              ? Integer.MAX_VALUE
+              : matcher.softViolations(place, softQueues);
+    }
+    return found;
   }
 
   private List<Place> bySoftRequests(List<Place> suitable) {

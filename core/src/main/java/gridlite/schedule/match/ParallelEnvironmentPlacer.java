@@ -54,10 +54,13 @@ public final class ParallelEnvironmentPlacer implements Placer {
     exclusiveUse.begin();
     parallelEnvironments.forEach(tried -> exclusiveUse.tried(tried, window, found));
     failure.happened = found.isEmpty();
-    found.ifPresent(
+    found.ifPresentOrElse(
         allocation ->
             parallelEnvironments.forEach(
-                parallelEnvironment -> parallelEnvironment.started(allocation, window)));
+                parallelEnvironment -> parallelEnvironment.started(allocation, window)),
+        () ->
+            parallelEnvironments.forEach(
+                parallelEnvironment -> parallelEnvironment.failed(window)));
     return found;
   }
 

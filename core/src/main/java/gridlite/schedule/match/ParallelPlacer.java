@@ -152,10 +152,17 @@ public final class ParallelPlacer {
   void tried(Window window) {
     if (admitted && offeredAtMost(window) >= least()) {
       sort.triedParallel();
-      candidates.likes();
+      candidates.likes(range.max());
     }
     if (version != sort.version()) {
       candidates = arrange();
+    }
+  }
+
+  /** No number of slots has fitted: the last one that was tried is the least. */
+  void failed(Window window) {
+    if (admitted && least() < range.max() && offeredAtMost(window) >= least()) {
+      candidates.likes(least());
     }
   }
 
