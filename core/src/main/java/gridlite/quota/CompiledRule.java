@@ -70,19 +70,4 @@ record CompiledRule(
     int first = some.nextSetBit(set.first());
     return first >= 0 && first < number;
   }
-
-  /**
-   * Returns what a rule for everything rules out of the queue and the host of an instance: that
-   * which no rule before it is about, whomever that is for
-   * (conformance/quotas/limits-behind-others.t, serial-limits-behind-others.t).
-   *
-   * @param ofQueue numbers of the rules whose filters of queues let the queue pass
-   * @param ofHost numbers of the rules whose filters of hosts let the host pass
-   */
-  QuotaExtent extentBehind(BitSet ofQueue, BitSet ofHost) {
-    if (!isBehindAny(ofQueue)) {
-      return QuotaExtent.CLUSTER_QUEUE;
-    }
-    return isBehindAny(ofHost) ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
-  }
 }

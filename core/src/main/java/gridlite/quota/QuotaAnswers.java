@@ -95,19 +95,6 @@ public final class QuotaAnswers {
       return firstRefusal;
     }
 
-    /** Indexes of the shared claims that are exceeded. */
-    int[] exceeded(QuotaSpot spot) {
-      int[] found = new int[shared.length];
-      int count = 0;
-      int first = firstShared(spot);
-      for (int i : shared) {
-        if (i >= first && !fits(i, spot)) {
-          found[count++] = i;
-        }
-      }
-      return Arrays.copyOf(found, count);
-    }
-
     /** Returns how many slots the shared claims leave. */
     long room(QuotaSpot spot) {
       if (room.isEmpty()) {
@@ -121,28 +108,12 @@ public final class QuotaAnswers {
     }
   }
 
-  /** The claims that queue instances of a kind share and that are exceeded, with the refusals. */
-  private static final class SharedRefusals {
-    private final Answer answer;
-    private final int[] claims;
-    private final List<QuotaRefusal> refusals;
-
-    SharedRefusals(Answer answer, int[] claims, List<QuotaRefusal> refusals) {
-      this.answer = answer;
-      this.claims = claims;
-      this.refusals = refusals;
-    }
-  }
-
   private final QuotaMatcher matcher;
   private final QuotaUse used;
   private final MasterTask master;
 
   /** By the indexes of claims. */
   private @Nullable Answer[] answers = {};
-
-  /** By the kinds of queue instances. */
-  private @Nullable SharedRefusals[] sharedRefusals = {};
 
   private Optional<Boolean> fitsEverywhere = Optional.empty();
   private OptionalLong roomEverywhere = OptionalLong.empty();
@@ -162,7 +133,6 @@ public final class QuotaAnswers {
   /** Bookings change the answers. */
   public void forget() {
     Arrays.fill(answers, null);
-    Arrays.fill(sharedRefusals, null);
     fitsEverywhere = Optional.empty();
     roomEverywhere = OptionalLong.empty();
   }
@@ -190,58 +160,9 @@ public final class QuotaAnswers {
     return here.first(spot) == here.claims.size();
   }
 
-  /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
-  public List<QuotaRefusal> refusals(QuotaSpot spot) {
-    if (matcher.isFree()) {
-      return List.of();
-    }
-    SharedRefusals shared = sharedRefusals(spot);
-    Answer here = shared.answer;
-    List<QuotaRefusal> all = shared.refusals;
-    int before = 0;
-    int local = 0;
-    for (int i : here.local) {
-      if (!here.fits(i, spot)) {
-        if (local == 0) {
-          all = new ArrayList<>(all);
-        }
-        while (before < shared.claims.length && shared.claims[before] < i) {
-          before++;
-        }
-        all.add(before + local, matcher.refusal(here.claims.get(i), spot));
-        local++;
-      }
-    }
-    return all;
-  }
-
-  /** Returns whether all queue instances of the kind of one have the same refusals. */
-  public boolean concernKind(QuotaSpot spot) {
-    return at(spot).local.length == 0;
-  }
-
-  private SharedRefusals sharedRefusals(QuotaSpot spot) {
-    if (spot.kind() >= sharedRefusals.length) {
-      sharedRefusals =
-          Arrays.copyOf(sharedRefusals, Math.max(spot.kind() + 1, 2 * sharedRefusals.length));
-    }
-    SharedRefusals known = sharedRefusals[spot.kind()];
-    if (known == null) {
-      Answer here = at(spot);
-      int[] exceeded = here.exceeded(spot);
-      List<QuotaRefusal> all = new ArrayList<>(exceeded.length);
-      for (int i : exceeded) {
-        all.add(matcher.refusal(here.claims.get(i), spot));
-      }
-      known = new SharedRefusals(here, exceeded, all);
-      sharedRefusals[spot.kind()] = known;
-    }
-    return known;
-  }
-
   /**
-   * The refusal of the first limit that one more slot of a serial job exceeds; the same object in
-   * queue instances with the same claims.
+   * The refusal of the first limit that one more slot exceeds; the same object in queue instances
+   * with the same claims.
    */
   public Optional<QuotaRefusal> firstRefusal(QuotaSpot spot) {
     Answer here = at(spot);

@@ -87,7 +87,7 @@ public final class QuotaMatcher {
   private final BitSet somewhere;
   private final CategoryClaims claims;
   private final Map<CompiledRule, QuotaExtent> extents = new HashMap<>();
-  private final Map<CompiledRule, QuotaExtent> parallelExtents = new HashMap<>();
+  private final ParallelExtents parallelExtents;
   private final boolean countsQueues;
   private final Map<Somewhere, QuotaClaims> bySomewhere = new HashMap<>();
   private final List<QuotaClaim> everywhere;
@@ -98,10 +98,12 @@ public final class QuotaMatcher {
    *
    * @param candidates numbers of the rules whose filters of users, projects and parallel
    *     environments match
+   * @param serial numbers of those that would match if the jobs were serial
    */
-  QuotaMatcher(QuotaRules rules, Category category, BitSet candidates) {
+  QuotaMatcher(QuotaRules rules, Category category, BitSet candidates, BitSet serial) {
     this.rules = rules;
     this.category = category;
+    this.parallelExtents = new ParallelExtents(rules, serial);
     this.candidates = candidates;
     this.somewhere = (BitSet) candidates.clone();
     somewhere.and(rules.somewhere());
@@ -188,14 +190,7 @@ public final class QuotaMatcher {
   QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
     QuotaKey key = claim.counter(spot).key();
     CompiledRule rule = claim.rule();
-    QuotaExtent parallel = parallelExtents.computeIfAbsent(rule, this::parallelExtent);
-    return new QuotaRefusal(
-        key,
-        rule.number(),
-        extents.computeIfAbsent(rule, this::extent),
-        parallel == QuotaExtent.UNMENTIONED
-            ? rule.extentBehind(spot.queueRules(), spot.hostRules())
-            : parallel);
+    return new QuotaRefusal(key, rule.number(), extents.computeIfAbsent(rule, this::extent));
   }
 
   /**
@@ -213,8 +208,7 @@ public final class QuotaMatcher {
     return new QuotaRefusal(
         claim.keyEverywhere(),
         claim.rule().number(),
-        extents.computeIfAbsent(claim.rule(), this::extent),
-        parallelExtents.computeIfAbsent(claim.rule(), this::parallelExtent));
+        extents.computeIfAbsent(claim.rule(), this::extent));
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
@@ -239,21 +233,12 @@ public final class QuotaMatcher {
   }
 
   /**
-   * Returns what a parallel job is not looked at for again once it exceeds a rule
-   * (conformance/quotas/parallel-and-array-jobs.t). A rule with <code>{*}</code> rules out nothing
-   * else, although the braces filter nothing.
+   * Returns what a parallel job is not looked at for again once it exceeds a rule.
+   *
+   * @param rule its number
    */
-  private QuotaExtent parallelExtent(CompiledRule rule) {
-    boolean hosts = rules.selective(QuotaSubject.HOSTS).get(rule.number());
-    boolean queues = rules.selective(QuotaSubject.QUEUES).get(rule.number());
-    boolean expanded = rule.isExpanded(QuotaSubject.HOSTS) || rule.isExpanded(QuotaSubject.QUEUES);
-    if (hosts == queues) {
-      return hosts || expanded ? QuotaExtent.INSTANCE : extentOfAll(rule);
-    }
-    if (isShadowed(rule, queues ? QuotaSubject.HOSTS : QuotaSubject.QUEUES)) {
-      return QuotaExtent.INSTANCE;
-    }
-    return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.HOST;
+  public ParallelExtent parallelExtent(int rule) {
+    return parallelExtents.of(rules.get(rule));
   }
 
   /**
@@ -263,18 +248,6 @@ public final class QuotaMatcher {
   private boolean isBehindSelective(CompiledRule rule) {
     return rule.isBehindAny(rules.selective(QuotaSubject.QUEUES))
         || rule.isBehindAny(rules.selective(QuotaSubject.HOSTS));
-  }
-
-  /** Returns whether a rule of the set before it concerns some of a subject only. */
-  private boolean isShadowed(CompiledRule rule, QuotaSubject subject) {
-    int number = candidates.nextSetBit(rule.set().first());
-    while (number >= 0 && number < rule.number()) {
-      if (rules.selective(subject).get(number)) {
-        return true;
-      }
-      number = candidates.nextSetBit(number + 1);
-    }
-    return false;
   }
 
   /**

@@ -6,10 +6,8 @@ package gridlite.quota;
  * @param key what the limit counts, and for whom
  * @param number of the rule
  * @param extent where else the job exceeds it
- * @param parallelExtent where else a parallel job is not reported to exceed it again
  */
-public record QuotaRefusal(
-    QuotaKey key, int number, QuotaExtent extent, QuotaExtent parallelExtent) {
+public record QuotaRefusal(QuotaKey key, int number, QuotaExtent extent) {
   /** The rule, as {@code set/name} or {@code set/number}. */
   public String rule() {
     return key.rule();

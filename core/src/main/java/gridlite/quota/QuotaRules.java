@@ -302,15 +302,17 @@ public final class QuotaRules {
   private QuotaMatcher matcher(
       QuotaMatcher.Category category, Optional<ReservationId> reservation) {
     if (reservation.isPresent()) {
-      return new QuotaMatcher(this, category, new BitSet());
+      return new QuotaMatcher(this, category, new BitSet(), new BitSet());
     }
     QuotaMatcher known = matchers.get(category);
     if (known == null) {
       FilterIndex users = usersOf(category.group());
       BitSet candidates = (BitSet) rules(users, category.user().map(UserName::text)).clone();
       candidates.and(rules(projects, category.project().map(ProjectName::text)));
+      BitSet serial = (BitSet) candidates.clone();
+      serial.and(parallelEnvironments.rulesOfNone());
       candidates.and(rules(parallelEnvironments, category.parallelEnvironment()));
-      known = new QuotaMatcher(this, category, candidates);
+      known = new QuotaMatcher(this, category, candidates, serial);
       matchers.put(category, known);
     }
     return known;

@@ -5,6 +5,7 @@ import gridlite.name.QueueName;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** The queue instances that were asked about. There are few kinds, however many hosts there are. */
 final class QuotaSpots {
@@ -82,11 +83,35 @@ final class QuotaSpots {
           (kind, number) ->
               numbers.set(
                   number,
-                  rule.extentBehind(kind.queueRules(), kind.hostRules()) != QuotaExtent.INSTANCE));
+                  !rule.isBehindAny(kind.queueRules()) || !rule.isBehindAny(kind.hostRules())));
       found = new Unmentioned(numbers, kinds.size());
       unmentioned.put(rule, found);
     }
     return found.numbers();
+  }
+
+  /**
+   * The kinds of some queues, as far as they are known.
+   *
+   * @param rules whether a queue is meant that the filters of these rules let pass
+   */
+  BitSet ofQueues(Predicate<BitSet> rules) {
+    return kinds(kind -> rules.test(kind.queueRules()));
+  }
+
+  /**
+   * The kinds on some hosts, as far as they are known.
+   *
+   * @param rules whether a host is meant that the filters of these rules let pass
+   */
+  BitSet ofHosts(Predicate<BitSet> rules) {
+    return kinds(kind -> rules.test(kind.hostRules()));
+  }
+
+  private BitSet kinds(Predicate<Kind> which) {
+    BitSet numbers = new BitSet();
+    kinds.forEach((kind, number) -> numbers.set(number, which.test(kind)));
+    return numbers;
   }
 
   private QuotaSpot workOut(QueueName queue, HostName host) {

@@ -49,8 +49,7 @@ class QuotaMatcherTest {
   /** The limit that the first job exceeds on a host of an empty cluster. */
   private static Optional<QuotaRefusal> refusal(ClusterBuilder cluster, String host) {
     QuotaRules rules = QuotaRules.of(cluster.state());
-    return answers(cluster, QuotaUsage.none(), rules).refusals(spot(rules, "all.q", host)).stream()
-        .findFirst();
+    return answers(cluster, QuotaUsage.none(), rules).firstRefusal(spot(rules, "all.q", host));
   }
 
   private static long room(ClusterBuilder cluster, String host) {

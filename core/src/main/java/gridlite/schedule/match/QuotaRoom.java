@@ -25,21 +25,27 @@ public final class QuotaRoom {
   private final ComplexTable complexes;
   private final QuotaMatcher quotas;
   private final QuotaAnswers answers;
-  private Window answersFor = Window.ALWAYS;
+  private final Booked booked = new Booked(Window.ALWAYS);
   private int answersVersion;
 
   QuotaRoom(Ledger ledger, ComplexTable complexes, QuotaMatcher quotas) {
     this.ledger = ledger;
     this.complexes = complexes;
     this.quotas = quotas;
-    this.answers = new QuotaAnswers(quotas, new Booked(), MasterTask.INCLUDED);
+    this.answers = new QuotaAnswers(quotas, booked, MasterTask.INCLUDED);
   }
 
-  /** The use that is booked in the span of time that is asked about. */
+  /** The use that is booked in a span of time. */
   private final class Booked implements QuotaUse {
+    private Window window;
+
+    Booked(Window window) {
+      this.window = window;
+    }
+
     @Override
     public double of(QuotaCounter counter) {
-      return ledger.used(counter, answersFor);
+      return ledger.used(counter, window);
     }
 
     @Override
@@ -49,9 +55,9 @@ public final class QuotaRoom {
   }
 
   private QuotaAnswers answers(Window window) {
-    if (answersVersion != ledger.quotaVersion() || !answersFor.equals(window)) {
+    if (answersVersion != ledger.quotaVersion() || !booked.window.equals(window)) {
       answers.forget();
-      answersFor = window;
+      booked.window = window;
       answersVersion = ledger.quotaVersion();
     }
     return answers;
@@ -60,6 +66,11 @@ public final class QuotaRoom {
   /** The quotas that concern the jobs. */
   QuotaMatcher quotas() {
     return quotas;
+  }
+
+  /** Answers for slots other than that of the master task, to be used until something is booked. */
+  public QuotaAnswers besideMaster(Window window) {
+    return new QuotaAnswers(quotas, new Booked(window), MasterTask.ELSEWHERE);
   }
 
   /** Returns whether one more slot fits at a place; a no has all limits that it exceeds. */

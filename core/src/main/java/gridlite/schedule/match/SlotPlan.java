@@ -51,10 +51,7 @@ public final class SlotPlan {
      */
     void visit(Place.Host host, QuotaAnswers quotas);
 
-    /**
-     * Returns whether limits leave no slot at any queue instance of a host, and nothing is to be
-     * noted of it any more.
-     */
+    /** Returns whether limits rule out a host, and nothing is to be noted of it any more. */
     boolean isOut(Place.Host host);
 
     /** Returns whether no more slots are counted, since a limit on all hosts has been reached. */
@@ -244,6 +241,9 @@ public final class SlotPlan {
   long oneHost(List<HostPlaces> order, long limit) {
     long best = 0;
     for (HostPlaces host : order) {
+      if (trace.isOut(host.host())) {
+        continue;
+      }
       look(host);
       long got = keptElsewhere(host, 1) == 0 ? take(host, limit, limit) : 0;
       if (got == limit) {
@@ -292,6 +292,9 @@ public final class SlotPlan {
       for (HostPlaces host : left) {
         if (got == limit) {
           break;
+        }
+        if (trace.isOut(host.host())) {
+          continue;
         }
         look(host);
         long one = takeTurn(host, limit - got);
@@ -352,7 +355,7 @@ public final class SlotPlan {
         // (conformance/scheduling/master-queue-of-fixed-numbers.t)
         master = masterOn(host.host());
       }
-      if (got + number + keptElsewhere(host, number) > limit) {
+      if (got + number + keptElsewhere(host, number) > limit || trace.isOut(host.host())) {
         continue;
       }
       look(host);
@@ -381,9 +384,6 @@ public final class SlotPlan {
    * @param left how many the job still needs in all
    */
   private long take(HostPlaces host, long wanted, long left) {
-    if (trace.isEnded()) {
-      return 0;
-    }
     long got = 0;
     boolean due = isMasterDue() && isMasterHost(host);
     for (Place place : withMaster(host)) {

@@ -12,10 +12,10 @@ import gridlite.schedule.match.Place;
 import gridlite.schedule.match.SlotPlan;
 import gridlite.schedule.reason.Reason;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,20 +31,22 @@ final class HostVisits implements SlotPlan.Trace {
   private final Matcher matcher;
   private final Window window;
   private final ParallelShortages shortages;
-  private final ExceededLimits limits = new ExceededLimits();
+  private final ExceededLimits limits;
   private final List<Reason> ofHosts = new ArrayList<>();
+  private final Sought sought;
 
-  /** Kinds of queue instances at which limits leave no slot that rule out the host, too. */
-  private final BitSet kindsOut = new BitSet();
+  /** Limits beside what is booked for good, without plans for the future beside all of it. */
+  private final QuotaAnswers lastingQuotas;
 
-  /** Those at which they rule out the queue instance, and may leave the host to others. */
-  private final BitSet kindsOfInstancesOut = new BitSet();
-
-  HostVisits(ParallelPlacer placer, Window window, ParallelShortages shortages) {
+  HostVisits(ParallelPlacer placer, Window window, ParallelShortages shortages, Sought sought) {
     this.shortages = shortages;
     this.placer = placer;
     this.matcher = placer.matcher();
     this.window = window;
+    this.limits = new ExceededLimits(matcher.quotas());
+    this.sought = sought;
+    this.lastingQuotas =
+        matcher.quotaRoom().besideMaster(placer.ledger().isPlanning() ? Window.END : window);
   }
 
   @Override
@@ -54,12 +56,12 @@ final class HostVisits implements SlotPlan.Trace {
 
   @Override
   public boolean isOut(Place.Host host) {
+    // what else such a host lacks is not looked at (conformance/quotas/limits-of-hosts-together.t)
     for (Place place : placer.all(host)) {
-      int kind = place.spot().kind();
-      boolean out =
-          kindsOut.get(kind)
-              || kindsOfInstancesOut.get(kind) && placer.suits(place) && countsNothing(host);
-      if (!out) {
+      if (limits.isHostOut(place.spot())) {
+        return true;
+      }
+      if (!limits.isQueueOut(place.spot()) || !placer.suits(place) || !countsNothing(host)) {
         return false;
       }
     }
@@ -73,26 +75,17 @@ final class HostVisits implements SlotPlan.Trace {
 
   @Override
   public void visit(Place.Host host, QuotaAnswers quotas) {
-    if (!limits.visit()) {
-      return;
-    }
     Place first = firstLookedAt(host);
     if (first == null) {
-      return;
-    }
-    List<QuotaRefusal> exceeded = quotas.refusals(first.spot());
-    // what else such a host lacks is not looked at (conformance/quotas/limits-of-hosts-together.t)
-    if (limits.ruleOutHost(exceeded)) {
-      kindsOut.set(first.spot().kind(), quotas.concernKind(first.spot()));
       return;
     }
     Optional<Reason> refusal = ofHost(first);
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
     } else if (hasEnough(host)) {
-      lookAtAll(host, place -> look(place, quotas.refusals(place.spot()), quotas));
+      lookAtAll(host, place -> look(place, () -> quotas.firstRefusal(place.spot())));
     } else if (willHaveEnough(host)) {
-      lookAtAll(host, place -> look(place, List.of(), quotas));
+      lookAtAll(host, place -> look(place, Optional::empty));
     }
   }
 
@@ -154,30 +147,49 @@ final class HostVisits implements SlotPlan.Trace {
   /**
    * A queue instance of a host is looked at.
    *
-   * @param exceeded the limits that leave it no slot
+   * @param exceeded the first limit that leaves it no slot
    */
-  private void look(Place place, List<QuotaRefusal> exceeded, QuotaAnswers quotas) {
+  private void look(Place place, Supplier<Optional<QuotaRefusal>> exceeded) {
     boolean suits = placer.suits(place);
     if (!suits && matcher.queueOut(place, placer.firstTried()).isPresent()) {
       return;
     }
-    if (limits.ruleOut(exceeded)) {
-      kindsOfInstancesOut.set(place.spot().kind(), quotas.concernKind(place.spot()));
-      return;
-    }
-    if (!suits && placer.passedOver().contains(place)) {
+    if (limits.isQueueOut(place.spot()) || !suits && placer.passedOver().contains(place)) {
       return;
     }
     Optional<Reason> refusal =
         suits ? Optional.empty() : matcher.anyTaskChecks().lasting(Check.Subject.INSTANCE, place);
-    if (refusal.isEmpty() && !exceeded.isEmpty()) {
-      limits.exceeded(exceeded);
+    Optional<QuotaRefusal> limit = refusal.isEmpty() ? exceeded.get() : Optional.empty();
+    boolean lasts = limit.isPresent() && lasts(limit.get(), place);
+    limit
+        .filter(first -> lasts || !isAwaited(first, place))
+        .ifPresent(first -> limits.exceeded(first, place.spot()));
+    if (lasts) {
       return;
     }
     refusal
         .or(() -> shortages.at(place, Check.Subject.RESERVATION, lasting(place)))
         .or(() -> shortages.at(place, Check.Subject.INSTANCE_RESOURCES, lasting(place)))
         .ifPresent(ofHosts::add);
+  }
+
+  /**
+   * Returns whether a limit leaves no slot at a place beside what is booked for good. What else the
+   * place lacks is reported beside a limit that the job's own slots use up, or that will have room
+   * (conformance/quotas/used-up-limits-and-lacking-resources.t).
+   */
+  private boolean lasts(QuotaRefusal limit, Place place) {
+    return isRefused(lastingQuotas.firstRefusal(place.spot()), limit);
+  }
+
+  /** Returns whether a reservation can wait until what is booked under a limit ends. */
+  private boolean isAwaited(QuotaRefusal limit, Place place) {
+    return sought == Sought.RESERVATION
+        && isRefused(matcher.quotaRoom().refusal(place, window), limit);
+  }
+
+  private static boolean isRefused(Optional<QuotaRefusal> refusal, QuotaRefusal limit) {
+    return refusal.isPresent() && refusal.get().number() == limit.number();
   }
 
   private ParallelShortages.Lasting lasting(Place place) {

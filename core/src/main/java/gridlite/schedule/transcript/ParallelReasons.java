@@ -63,7 +63,7 @@ final class ParallelReasons {
       return ofShortCluster();
     }
     List<Reason> reasons = new ArrayList<>();
-    HostVisits visits = new HostVisits(placer, window, shortages);
+    HostVisits visits = new HostVisits(placer, window, shortages, sought);
     SlotPlan plan = SlotPlan.counting(placer, window, visits);
     long slots = slots(plan);
     if (placer.seeksMaster() && slots >= range.min()) {
@@ -88,7 +88,7 @@ final class ParallelReasons {
     if (isMoreThanOffered()) {
       return List.of();
     }
-    HostVisits visits = new HostVisits(placer, window, shortages);
+    HostVisits visits = new HostVisits(placer, window, shortages, sought);
     SlotPlan.counting(placer, window, visits).count(placer.firstTried());
     List<Reason> reasons = new ArrayList<>(ofQueues());
     reasons.addAll(visits.reasons());
