@@ -151,7 +151,9 @@ final class HostVisits implements SlotPlan.Trace {
    */
   private void look(Place place, Supplier<Optional<QuotaRefusal>> exceeded) {
     boolean suits = placer.suits(place);
-    if (!suits && matcher.queueOut(place, placer.firstTried()).isPresent()) {
+    // of a single slot more cluster queues are out than of the numbers that a place suits
+    boolean mayBeOut = !suits || placer.firstTried() == 1;
+    if (mayBeOut && matcher.queueOut(place, placer.firstTried()).isPresent()) {
       return;
     }
     if (limits.isQueueOut(place.spot()) || !suits && placer.passedOver().contains(place)) {
