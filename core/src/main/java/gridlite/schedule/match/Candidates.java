@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The places that suit a category, in the order in which they are tried. */
 final class Candidates {
@@ -43,6 +44,20 @@ final class Candidates {
   /** The places that decide the order of hosts, in the order in which they are tried. */
   List<Place> ranking() {
     return bySoftRequests(suitable.ranking());
+  }
+
+  /**
+   * Hosts in the order for a single slot, of which more cluster queues are out as a whole and rank
+   * no hosts.
+   *
+   * @param usual in the order for several
+   * @param full returns whether a place is passed over
+   */
+  List<HostPlaces> rankedForOneSlot(List<HostPlaces> usual, Predicate<Place> full) {
+    List<Place> several = ranking();
+    List<Place> one = new ArrayList<>(several);
+    one.removeIf(place -> !matcher.ranksHosts(place, 1));
+    return one.size() == several.size() ? usual : HostPlaces.ranked(one, usual, full);
   }
 
   /** Returns whether they are not what other categories have. */

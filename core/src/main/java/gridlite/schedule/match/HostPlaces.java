@@ -28,7 +28,17 @@ record HostPlaces(Place.Host host, List<Place> places) {
           .places()
           .add(place);
     }
-    List<HostPlaces> ranked = new ArrayList<>(unranked.size());
+    return ranked(ranking, List.copyOf(unranked.values()), full);
+  }
+
+  /**
+   * Hosts in the order that some places give them; those that none does come last, as they were.
+   */
+  static List<HostPlaces> ranked(
+      List<Place> ranking, List<HostPlaces> hosts, Predicate<Place> full) {
+    Map<Integer, HostPlaces> unranked = new LinkedHashMap<>();
+    hosts.forEach(host -> unranked.put(host.host().index(), host));
+    List<HostPlaces> ranked = new ArrayList<>(hosts.size());
     for (Place place : ranking) {
       HostPlaces host = full.test(place) ? null : unranked.remove(place.host().index());
       if (host != null) {

@@ -28,6 +28,7 @@ public final class Matcher {
   private final CheckList masterChecks;
   private final CheckList anyTaskChecks;
   private final QueuePatterns masterQueues;
+  private final Rights rights;
   private final Rights anyTaskRights;
 
   /**
@@ -59,7 +60,7 @@ public final class Matcher {
     List<String> hard = category.hardQueues();
     List<String> master = category.masterQueues();
     this.masterQueues = new QueuePatterns(state, master);
-    Rights rights = rights(state, hard);
+    this.rights = rights(state, hard);
     this.checks = checks(rights);
     this.masterChecks = master.isEmpty() ? checks : checks(rights(state, master));
     boolean alike = hard.isEmpty() || master.isEmpty();
@@ -140,6 +141,11 @@ public final class Matcher {
   boolean ranksHosts(Place place) {
     return parallelEnvironment.isPresent()
         && checks.lasting(Check.Subject.CLUSTER_QUEUE, place).isEmpty();
+  }
+
+  /** Returns whether the place counts when hosts are ordered for some number of slots. */
+  boolean ranksHosts(Place place, long slots) {
+    return rights.clusterQueue(place, slots).isEmpty();
   }
 
   /** Returns whether the cluster queue of a place is out as a whole for all tasks of the jobs. */

@@ -46,6 +46,9 @@ public final class ParallelPlacer {
 
   private int alive;
 
+  /** Set if full places rank hosts, too. */
+  private boolean ranksFull = true;
+
   /** The number of slots that was tried first for the last job; 0: none was tried. */
   private long firstTried;
 
@@ -108,6 +111,7 @@ public final class ParallelPlacer {
     this.candidates = placer.candidates;
     this.version = placer.version;
     this.hosts = placer.hosts;
+    this.ranksFull = placer.ranksFull;
     this.masters.addAll(placer.masters);
     reset();
   }
@@ -311,8 +315,20 @@ public final class ParallelPlacer {
   List<HostPlaces> hosts() {
     if (hosts.isEmpty()) {
       hosts = HostPlaces.of(candidates.ranking(), candidates.all(), place -> false);
+      ranksFull = true;
     }
     return hosts.subList(alive, hosts.size());
+  }
+
+  /**
+   * The hosts in the order for some number of slots. A range gives a single one where that order is
+   * its own (conformance/scheduling/hosts-for-a-single-slot.t).
+   */
+  List<HostPlaces> hosts(long slots, Window window) {
+    List<HostPlaces> usual = hosts();
+    return slots == 1 && range.max() > 1
+        ? candidates.rankedForOneSlot(usual, place -> !ranksFull && place.isFull(window))
+        : usual;
   }
 
   /** Passes over the hosts in front that are used up; they stay so for the rest of the run. */
@@ -323,6 +339,7 @@ public final class ParallelPlacer {
       hosts = present;
       alive = 0;
     }
+    ranksFull = sort.looksAtFull();
     alive = Math.max(alive, candidates.fullHosts(window));
     while (alive < hosts.size() && isUsedUp(hosts.get(alive), window)) {
       alive++;

@@ -127,14 +127,14 @@ public final class SlotPlan {
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
   long fill(long slots) {
-    List<HostPlaces> order = hostOrder();
+    List<HostPlaces> order = hostOrder(slots);
     long got = distribute(order, Math.min(slots, placer.limit(window)));
     return got > 0 && findMaster(order) ? got : 0;
   }
 
   /** Returns how many slots there are, at most {@code slots}, wherever the master task could be. */
   public long count(long slots) {
-    return distribute(placer.withOthers(hostOrder(), window), slots);
+    return distribute(placer.withOthers(hostOrder(slots), window), slots);
   }
 
   /**
@@ -164,8 +164,8 @@ public final class SlotPlan {
     return placer.rule().distribute(this, order, limit);
   }
 
-  private List<HostPlaces> hostOrder() {
-    return matcher.hasMasterQueues() ? hostOrderByMasterQueue() : placer.hosts();
+  private List<HostPlaces> hostOrder(long slots) {
+    return matcher.hasMasterQueues() ? hostOrderByMasterQueue() : placer.hosts(slots, window);
   }
 
   /**
