@@ -14,6 +14,7 @@ import gridlite.operation.progress.ApplyOrders;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.Change;
+import gridlite.state.SearchWeights;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.testkit.ClusterBuilder;
@@ -131,6 +132,26 @@ class UnchangedRunsTest {
     cluster.at(cluster.now().plusSeconds(3600));
     assertThat(run(cluster)).isSameAs(third);
     assertThat(run(cluster)).isSameAs(third);
+  }
+
+  /** Each search among a range moves the averages, but less and less. */
+  @Property(tries = 200)
+  void runsAreLeftOutWhileRangesWait(@ForAll long seed) {
+    Random random = new Random(seed);
+    ClusterBuilder cluster = siteWithWaitingJob();
+    cluster.parallelEnvironment("mpi", "$fill_up");
+    cluster.job().in("q").submit();
+    for (int i = 0; i < 1 + random.nextInt(5); i++) {
+      int least = 2 + random.nextInt(5);
+      int most = least + 1 + random.nextInt(60);
+      String name = random.nextBoolean() ? "smp" : "mpi";
+      cluster.job().parallel(name, least + "-" + most).submit();
+    }
+    for (int i = 0; i < 40; i++) {
+      run(cluster);
+    }
+    assertThat(SearchWeights.of(cluster.state())).isNotEqualTo(SearchWeights.NONE);
+    assertThat(run(cluster)).isSameAs(run(cluster));
   }
 
   @Example
