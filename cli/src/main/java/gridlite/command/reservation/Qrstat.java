@@ -73,10 +73,21 @@ public final class Qrstat extends GridEngineCommand {
       case JSON -> listing.write(new JsonDocument(out));
     }
     out.flush();
-    if (form == OutputFormat.PLAIN && !report.unknown().isEmpty()) {
-      context.console().err(unknown(report.unknown()));
+    if (report.unknown().isEmpty()) {
+      return 0;
     }
-    return report.unknown().isEmpty() ? 0 : 1;
+    boolean none = report.entries().isEmpty();
+    if (form == OutputFormat.PLAIN) {
+      // where there is none at all, the answer is a listing
+      // (conformance/scheduling/unknown-reservations.t)
+      String unknown = unknown(report.unknown());
+      if (none) {
+        context.console().out(unknown);
+      } else {
+        context.console().err(unknown);
+      }
+    }
+    return none ? 1 : 0;
   }
 
   private static String unknown(List<Long> ids) {
