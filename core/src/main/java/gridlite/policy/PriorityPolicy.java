@@ -139,7 +139,6 @@ public final class PriorityPolicy {
     Scale scale = new Scale();
     running.forEach(scale::include);
     pending.forEach(scale::include);
-    surplus.forEach(scale::include);
     double runningTickets = 0;
     for (Contender contender : running) {
       runningTickets += contender.tickets();
