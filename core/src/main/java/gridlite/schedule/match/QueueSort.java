@@ -11,6 +11,7 @@ import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * The order in which places are tried: load and sequence number as {@code queue_sort_method} says,
@@ -28,6 +32,11 @@ import java.util.OptionalInt;
  * <p>A job that starts changes the loads of its own hosts: by what they and the cluster have left
  * now, and by the load that it is going to cause. The other hosts keep theirs until the next run,
  * though there may be less left for them, too (conformance/scheduling/loads-within-a-run.t).
+ *
+ * <p>A place gets to know the load of its host with the first job of the run, and again with the
+ * first job after a start that has changed loads. One that the run had dropped by then, since it
+ * was full, counts as least loaded when a reservation takes it back
+ * (conformance/scheduling/order-with-full-queues-taken-back.t).
  *
  * @see "sched_conf(5), queue_sort_method and load_formula"
  */
@@ -42,14 +51,20 @@ public final class QueueSort {
   /** Loads of the hosts, by their numbers. */
   private final double[] loads;
 
+  /** Numbers of the places that know the loads of their hosts. */
+  private final BitSet known = new BitSet();
+
   private final List<Place> places;
   private final List<List<Place>> placesByHost = new ArrayList<>();
   private LoadAdjustments adjustments;
   private List<Place> sorted;
   private boolean due;
+  private boolean changed;
   private boolean wished;
   private int version;
   private boolean lookingAtFull;
+  private boolean informing = true;
+  private Predicate<Place> dropped = place -> false;
 
   public QueueSort(
       ClusterState state, Ledger ledger, LoadAdjustments adjustments, List<Place> places) {
@@ -66,17 +81,20 @@ public final class QueueSort {
         new double[hosts.values().stream().mapToInt(host -> host.index() + 1).max().orElse(0)];
     hosts.values().forEach(host -> loads[host.index()] = load(host));
     this.sorted = new ArrayList<>(places);
-    sorted.sort(order());
+    sorted.sort(order(this::loadOfHost));
     this.due = true;
   }
 
   /** The same order of other places of the same instances, some of which now take no jobs. */
-  public QueueSort of(List<Place> changed) {
-    QueueSort same = new QueueSort(state, ledger, adjustments, changed);
+  public QueueSort of(List<Place> others) {
+    QueueSort same = new QueueSort(state, ledger, adjustments, others);
     same.sorted = new ArrayList<>(sorted.size());
-    sorted.forEach(place -> same.sorted.add(changed.get(place.index())));
+    sorted.forEach(place -> same.sorted.add(others.get(place.index())));
     System.arraycopy(loads, 0, same.loads, 0, loads.length);
+    same.known.or(known);
+    same.informing = informing;
     same.due = due;
+    same.changed = changed;
     same.wished = wished;
     return same;
   }
@@ -114,23 +132,49 @@ public final class QueueSort {
     due = false;
   }
 
-  /** A parallel job is tried: it has the places sorted for the next job, too. */
-  void triedParallel() {
+  /** A parallel job is tried: what has had the places sorted stays so, but for changed loads. */
+  public void triedParallel() {
     sortIfDue();
   }
 
   private void sortIfDue() {
-    if (due) {
+    inform();
+    if (isDue()) {
       List<Place> after = new ArrayList<>(sorted);
       after.sort(order());
       reorder(after);
+      changed = false;
     }
   }
 
   /** A task has started: its hosts may have other loads now. */
   public void started(Allocation allocation) {
-    due = (changing && changesLoads(allocation)) || wished;
+    changed = changing && changesLoads(allocation);
+    informing |= changed;
+    due = wished;
     wished = false;
+  }
+
+  /**
+   * Leaves out places when others get to know the loads of their hosts.
+   *
+   * @param dropped returns at any time which the run does not look at
+   */
+  public void leaveOut(Predicate<Place> dropped) {
+    this.dropped = dropped;
+  }
+
+  /** A job is looked at: where loads are new, the places of the run get to know them. */
+  public void inform() {
+    if (!informing) {
+      return;
+    }
+    informing = false;
+    for (Place place : places) {
+      if (!dropped.test(place)) {
+        known.set(place.index());
+      }
+    }
   }
 
   private boolean changesLoads(Allocation allocation) {
@@ -162,20 +206,21 @@ public final class QueueSort {
 
   /** Returns whether the next job that looks at places has them sorted. */
   public boolean isDue() {
-    return due;
+    return due || changed;
   }
 
   /** Puts places in another order, which stays until they are sorted. */
   public void rank(List<Place> ordered) {
+    inform();
     List<Place> after = new ArrayList<>(ordered);
-    boolean[] known = new boolean[places.size()];
-    ordered.forEach(place -> known[place.index()] = true);
+    boolean[] listed = new boolean[places.size()];
+    ordered.forEach(place -> listed[place.index()] = true);
     for (Place place : sorted) {
-      if (!known[place.index()]) {
+      if (!listed[place.index()]) {
         after.add(place);
       }
     }
-    if (due) {
+    if (isDue()) {
       after.sort(order());
     }
     reorder(after);
@@ -208,8 +253,18 @@ public final class QueueSort {
     return sorted;
   }
 
+  private double loadOfHost(Place place) {
+    return loads[place.host().index()];
+  }
+
+  /** The order by what places know of loads; a host of no load is always among the hosts. */
   private Comparator<Place> order() {
-    Comparator<Place> byLoad = Comparator.comparingDouble(place -> loads[place.host().index()]);
+    double least = Math.min(0, DoubleStream.of(loads).min().orElse(0));
+    return order(place -> known.get(place.index()) ? loadOfHost(place) : least);
+  }
+
+  private Comparator<Place> order(ToDoubleFunction<Place> load) {
+    Comparator<Place> byLoad = Comparator.comparingDouble(load);
     Comparator<Place> bySequence = Comparator.comparingLong(Place::sequence);
     return bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence);
   }

@@ -163,6 +163,7 @@ public final class Dispatch {
     drops.looksAt();
     boolean mayPlan = book.isTimed() && job.get(JobRequest.RESERVE);
     if (book.isTooWide(job) && !explanations.isCollected() && !mayPlan) {
+      sort.triedParallel();
       return;
     }
     TaskLoop loop = new TaskLoop(job);
@@ -222,9 +223,7 @@ public final class Dispatch {
         explanations.waits(job, new JobBlocker.TooManyJobsOfUser());
         return false;
       }
-      if (!waiting && sort.isDue() && reserves()) {
-        looked.takeBack();
-      }
+      order();
       TaskId task = new TaskId(job.id(), number);
       Optional<Allocation> allocation = waiting ? Optional.empty() : now();
       if (!waiting && job.get(JobRequest.RESERVATION).isPresent()) {
@@ -258,6 +257,18 @@ public final class Dispatch {
               reasons.addAll(
                   WaitReasons.whileReserving(placer(), found.allocation(), found.window())));
       return List.copyOf(reasons);
+    }
+
+    /** Brings the places into the order that the next task finds. */
+    private void order() {
+      if (!waiting && sort.isDue() && reserves()) {
+        looked.takeBack();
+      }
+      if (book.isTooWide(job)) {
+        sort.triedParallel();
+      } else {
+        sort.inform();
+      }
     }
 
     /** Returns whether a reservation is sought for a task that can't start. */

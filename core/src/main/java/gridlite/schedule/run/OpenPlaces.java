@@ -52,6 +52,7 @@ final class OpenPlaces {
     this.positions = new int[places.size()];
     number();
     dropFull(order);
+    sort.leaveOut(place -> dropped.get(place.index()));
   }
 
   private void number() {
@@ -133,11 +134,11 @@ final class OpenPlaces {
       }
     }
     all.addAll(droppedOnes);
+    dropped.clear();
+    droppedOnes.clear();
     sort.rank(all);
     order = new ArrayList<>(sort.sorted());
     order.removeIf(place -> !place.isOpen());
     number();
-    dropped.clear();
-    droppedOnes.clear();
   }
 }
