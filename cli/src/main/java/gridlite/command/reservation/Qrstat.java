@@ -16,6 +16,7 @@ import gridlite.syntax.Syntax;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * {@code qrstat}: shows advance reservations.
@@ -73,19 +74,12 @@ public final class Qrstat extends GridEngineCommand {
       case JSON -> listing.write(new JsonDocument(out));
     }
     out.flush();
-    if (report.unknown().isEmpty()) {
-      return 0;
-    }
-    boolean none = report.entries().isEmpty();
-    if (form == OutputFormat.PLAIN) {
-      // where there is none at all, the answer is a listing
+    boolean none = report.entries().isEmpty() && !report.unknown().isEmpty();
+    if (form == OutputFormat.PLAIN && !report.unknown().isEmpty()) {
+      // where there is none at all, that is the answer; beside others it is a remark
       // (conformance/scheduling/unknown-reservations.t)
-      String unknown = unknown(report.unknown());
-      if (none) {
-        context.console().out(unknown);
-      } else {
-        context.console().err(unknown);
-      }
+      Consumer<String> told = none ? context.console()::out : context.console()::err;
+      told.accept(unknown(report.unknown()));
     }
     return none ? 1 : 0;
   }

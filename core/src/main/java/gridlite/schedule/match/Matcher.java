@@ -10,6 +10,7 @@ import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Finds where the jobs of one category may run, in one parallel environment or none. What a place
@@ -202,6 +203,12 @@ public final class Matcher {
 
   public boolean hasMasterQueues() {
     return !masterQueues.isEmpty();
+  }
+
+  /** Returns whether the jobs ask for an exclusive resource with TRUE. */
+  public boolean asksExclusively(String attribute) {
+    OptionalInt index = ledger.consumables().indexOf(attribute);
+    return index.isPresent() && requests.isExclusive(index.getAsInt());
   }
 
   /** Returns why the jobs are ruled out wherever it be, bookings apart. */

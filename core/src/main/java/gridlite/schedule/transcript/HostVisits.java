@@ -11,6 +11,7 @@ import gridlite.schedule.match.ParallelPlacer;
 import gridlite.schedule.match.Place;
 import gridlite.schedule.match.SlotPlan;
 import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,6 +83,9 @@ final class HostVisits implements SlotPlan.Trace {
     Optional<Reason> refusal = ofHost(first);
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
+      if (isOnlyOccupied(refusal.get()) && willHaveEnough(host)) {
+        lookAtAll(host, place -> look(place, Optional::empty));
+      }
     } else if (hasEnough(host)) {
       lookAtAll(host, place -> look(place, () -> quotas.firstRefusal(place.spot())));
     } else if (willHaveEnough(host)) {
@@ -119,6 +123,17 @@ final class HostVisits implements SlotPlan.Trace {
             .checks()
             .lasting(Check.Subject.HOST, place)
             .or(() -> shortages.at(place, resources, lasting));
+  }
+
+  /**
+   * Returns whether a job that wants to be alone finds others that don't. Without plans for the
+   * future their end makes the host all free, so that its queues are looked at
+   * (conformance/complexes/exclusive-hosts-and-parallel-jobs.t).
+   */
+  private boolean isOnlyOccupied(Reason refusal) {
+    return refusal instanceof Shortage.ExclusiveInUse taken
+        && !placer.ledger().isPlanning()
+        && matcher.asksExclusively(taken.attribute());
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */

@@ -140,10 +140,14 @@ final class ParallelShortages {
 
   /**
    * Returns whether a no is one of hosts and queues for now, of which nothing is reported where
-   * reservations are planned (conformance/scheduling/what-parallel-jobs-lack-for-now.t).
+   * reservations are planned (conformance/scheduling/what-parallel-jobs-lack-for-now.t), unless
+   * somebody has to be alone (conformance/complexes/exclusive-hosts-and-parallel-jobs.t).
    */
   private boolean isSilentForNow(Check check, Verdict verdict) {
-    return planning && verdict.isForNow() && check.subject() != Check.Subject.CLUSTER;
+    return planning
+        && verdict.isForNow()
+        && check.subject() != Check.Subject.CLUSTER
+        && verdict.reason().filter(Shortage.ExclusiveInUse.class::isInstance).isEmpty();
   }
 
   /**
