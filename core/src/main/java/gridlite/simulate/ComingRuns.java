@@ -35,6 +35,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeSet;
@@ -310,8 +311,11 @@ final class ComingRuns {
     if (usage && time.isAfter(begin)) {
       apply(AbsorbReports.absorb(state, used(), time).changes());
     }
-    // a run that has seen what ended before: else tasks of an array would wait for the next end
-    apply(List.of(new Change.PutReport(SchedulingReport.NONE)));
+    // a run that has seen what ended before: else tasks of an array would wait for the next end;
+    // which jobs it may have sought reservations for in vain is known from those that waited
+    SchedulingReport seen =
+        new SchedulingReport(state.report().pending(), Map.of(), List.of(), List.of());
+    apply(List.of(new Change.PutReport(seen)));
     work += WORK_OF_RUN + WORK_OF_INSTANCE * state.instances().size();
     work += state.jobs().size() + ends.size();
     SchedulingRun run = scheduler.run(state, time);

@@ -357,6 +357,12 @@ class StartEstimatesTest {
     startsAreAsEstimated(busySite(-21433470756701L, false));
   }
 
+  /** Found by the property: an estimate that took a reservation to be sought again and again. */
+  @Test
+  void aJobStartsWhenEstimatedThoughReservationsAreGivenUp() {
+    startsAreAsEstimated(busySite(10138L, true));
+  }
+
   private static void startsAreAsEstimated(ClusterBuilder cluster) {
     Map<TaskId, Instant> expected = new TreeMap<>();
     for (Estimate estimate : estimates(cluster)) {
