@@ -78,8 +78,8 @@ public final class Qrstat extends GridEngineCommand {
     if (form == OutputFormat.PLAIN && !report.unknown().isEmpty()) {
       // where there is none at all, that is the answer; beside others it is a remark
       // (conformance/scheduling/unknown-reservations.t)
-      Consumer<String> told = none ? context.console()::out : context.console()::err;
-      told.accept(unknown(report.unknown()));
+      Consumer<String> output = none ? context.console()::out : context.console()::err;
+      output.accept(unknown(report.unknown()));
     }
     return none ? 1 : 0;
   }
