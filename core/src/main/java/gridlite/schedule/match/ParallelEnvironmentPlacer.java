@@ -71,6 +71,11 @@ public final class ParallelEnvironmentPlacer implements Placer {
   }
 
   @Override
+  public boolean sortsPlaces() {
+    return parallelEnvironments.stream().anyMatch(ParallelPlacer::isChosenBySoftRequests);
+  }
+
+  @Override
   public void tooWide() {
     if (!failure.happened) {
       failure.happened = true;

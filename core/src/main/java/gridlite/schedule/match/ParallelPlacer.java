@@ -255,7 +255,7 @@ public final class ParallelPlacer {
 
   /** Soft requests that would not be met, counted for each slot. */
   long softViolations(long slots, Window window) {
-    if (!candidates.isChosenBySoftRequests()) {
+    if (!isChosenBySoftRequests()) {
       return 0;
     }
     Map<QueueInstanceName, Long> granted = new HashMap<>();
@@ -305,6 +305,11 @@ public final class ParallelPlacer {
   /** Returns whether a place meets all conditions of the jobs that do not depend on bookings. */
   public boolean suits(Place place) {
     return candidates.contains(place);
+  }
+
+  /** Returns whether the jobs have soft requests, for which the places are sorted. */
+  boolean isChosenBySoftRequests() {
+    return candidates.isChosenBySoftRequests();
   }
 
   /** The places of the run. */
@@ -526,7 +531,7 @@ public final class ParallelPlacer {
     } else {
       passedOver.all(places);
     }
-    if (candidates.isChosenBySoftRequests()) {
+    if (isChosenBySoftRequests()) {
       sort.wishFulfilled();
     }
   }

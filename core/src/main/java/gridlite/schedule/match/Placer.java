@@ -18,6 +18,9 @@ public sealed interface Placer permits SerialPlacer, ParallelEnvironmentPlacer {
   /** Slots for a job in some span of time. */
   Optional<Allocation> at(Window window);
 
+  /** Returns whether the places are sorted for each of the jobs, whoever was before it. */
+  boolean sortsPlaces();
+
   /** A job is not tried, since it needs more slots than all places together have left. */
   void tooWide();
 

@@ -200,7 +200,8 @@ public final class QueueSort {
    */
   void liked(int[] violations) {
     List<Place> after = new ArrayList<>(sorted);
-    after.sort(Comparator.comparingInt(place -> violations[place.index()]));
+    Comparator<Place> byViolations = Comparator.comparingInt(place -> violations[place.index()]);
+    after.sort(byViolations.thenComparing(order()));
     reorder(after);
   }
 

@@ -107,6 +107,11 @@ public final class SerialPlacer implements Placer {
   }
 
   @Override
+  public boolean sortsPlaces() {
+    return false;
+  }
+
+  @Override
   public void tooWide() {
     // of one slot there is no search
   }

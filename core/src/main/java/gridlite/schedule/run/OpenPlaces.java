@@ -26,6 +26,10 @@ final class OpenPlaces {
   private final Map<QueueInstanceName, Place> byName = new HashMap<>();
   private final BitSet dropped = new BitSet();
   private final List<Place> droppedOnes = new ArrayList<>();
+
+  /** Those that were taken back, in the order in which they had been dropped. */
+  private List<Place> takenBack = List.of();
+
   private final Set<QueueInstanceName> planned;
 
   /** By number of a place, where it is in the order. */
@@ -93,7 +97,9 @@ final class OpenPlaces {
   void booked(Allocation allocation) {
     if (sort.looksAtFull()) {
       sort.passOverFull();
+      dropFull(takenBack);
       dropFull(order);
+      takenBack = List.of();
       return;
     }
     // nothing else can have become full
@@ -134,6 +140,7 @@ final class OpenPlaces {
       }
     }
     all.addAll(droppedOnes);
+    takenBack = List.copyOf(droppedOnes);
     dropped.clear();
     droppedOnes.clear();
     sort.rank(all);
