@@ -179,14 +179,14 @@ public final class QueueSort {
 
   private boolean changesLoads(Allocation allocation) {
     adjustments = adjustments.with(allocation);
-    boolean changed = false;
+    boolean other = false;
     for (Allocation.Grant grant : allocation.grants()) {
       Place.Host host = Objects.requireNonNull(hosts.get(grant.instance().host()));
       double load = load(host);
-      changed |= load != loads[host.index()];
+      other |= load != loads[host.index()];
       loads[host.index()] = load;
     }
-    return changed;
+    return other;
   }
 
   /** A parallel job that likes some places less than others is about to start. */
