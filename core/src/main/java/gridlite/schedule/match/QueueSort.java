@@ -196,7 +196,8 @@ public final class QueueSort {
 
   /**
    * A parallel job is tried that likes some places less than others. Grid Engine sorts its own list
-   * for it, whether the job starts or not.
+   * for it, by its wishes and then as for any job, whether the job starts or not
+   * (conformance/scheduling/order-with-full-queues-and-soft-requests.t).
    */
   void liked(int[] violations) {
     List<Place> after = new ArrayList<>(sorted);

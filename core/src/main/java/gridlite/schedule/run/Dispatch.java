@@ -261,7 +261,7 @@ public final class Dispatch {
 
     /** Brings the places into the order that the next task finds. */
     private void order() {
-      if (!waiting && (sort.isDue() || placer().sortsPlaces()) && reserves()) {
+      if (!waiting && reserves() && (sort.isDue() || placer().sortsPlaces())) {
         looked.takeBack();
       }
       if (book.isTooWide(job)) {

@@ -18,7 +18,9 @@ import java.util.Set;
 /**
  * The places that a run still looks at. Grid Engine drops full ones as it goes and ends the run
  * when none is left; for a reservation it takes those that it has dropped back, behind the others,
- * and drops them again only after something was started or reserved. Measured.
+ * and drops them again only after something was started or reserved: in the order in which they
+ * became full for the first time
+ * (conformance/scheduling/order-with-full-queues-and-soft-requests.t).
  */
 final class OpenPlaces {
   private final Window instant;
