@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,15 +80,13 @@ final class HostVisits implements SlotPlan.Trace {
       return;
     }
     Optional<Reason> refusal = ofHost(first);
-    if (refusal.isPresent()) {
-      ofHosts.add(refusal.get());
-      if (isOnlyOccupied(refusal.get()) && willHaveEnough(host)) {
-        lookAtAll(host, place -> look(place, Optional::empty));
-      }
-    } else if (hasEnough(host)) {
-      lookAtAll(host, place -> look(place, () -> quotas.firstRefusal(place.spot())));
-    } else if (willHaveEnough(host)) {
-      lookAtAll(host, place -> look(place, Optional::empty));
+    refusal.ifPresent(ofHosts::add);
+    boolean looksOn =
+        refusal.isEmpty()
+            ? hasEnough(host) || willHaveEnough(host)
+            : isOnlyOccupied(refusal.get()) && willHaveEnough(host);
+    if (looksOn) {
+      lookAtAll(host, place -> look(place, quotas));
     }
   }
 
@@ -160,11 +157,10 @@ final class HostVisits implements SlotPlan.Trace {
   }
 
   /**
-   * A queue instance of a host is looked at.
-   *
-   * @param exceeded the first limit that leaves it no slot
+   * A queue instance of a host is looked at: the first limit that leaves it no slot counts, be the
+   * host short for now or not (conformance/quotas/limits-at-hosts-that-will-have-enough.t).
    */
-  private void look(Place place, Supplier<Optional<QuotaRefusal>> exceeded) {
+  private void look(Place place, QuotaAnswers quotas) {
     boolean suits = placer.suits(place);
     // of a single slot more cluster queues are out than of the numbers that a place suits
     boolean mayBeOut = !suits || placer.firstTried() == 1;
@@ -176,7 +172,8 @@ final class HostVisits implements SlotPlan.Trace {
     }
     Optional<Reason> refusal =
         suits ? Optional.empty() : matcher.anyTaskChecks().lasting(Check.Subject.INSTANCE, place);
-    Optional<QuotaRefusal> limit = refusal.isEmpty() ? exceeded.get() : Optional.empty();
+    Optional<QuotaRefusal> limit =
+        refusal.isEmpty() ? quotas.firstRefusal(place.spot()) : Optional.empty();
     boolean lasts = limit.isPresent() && lasts(limit.get(), place);
     limit
         .filter(first -> lasts || !isAwaited(first, place))
