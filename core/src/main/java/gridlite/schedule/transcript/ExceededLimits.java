@@ -6,10 +6,8 @@ import gridlite.quota.QuotaRefusal;
 import gridlite.quota.QuotaSpot;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -20,7 +18,6 @@ import java.util.Map;
  */
 final class ExceededLimits {
   private final QuotaMatcher quotas;
-  private final List<Reason> reasons = new ArrayList<>();
 
   /** The limits that have been reported, with the reasons. */
   private final Map<QuotaRefusal, Reason> reported = new IdentityHashMap<>();
@@ -58,15 +55,15 @@ final class ExceededLimits {
     return reached || kindsOfHosts.get(spot.kind()) || hosts.get(spot.hostNumber());
   }
 
-  /** Reports a limit that leaves no slot at a queue instance. */
-  void exceeded(QuotaRefusal refusal, QuotaSpot spot) {
+  /** Returns what is reported of a limit that leaves no slot at a queue instance. */
+  Reason exceeded(QuotaRefusal refusal, QuotaSpot spot) {
     Reason reason = reported.get(refusal);
     if (reason == null) {
       reason = new Shortage.QuotaExceeded(refusal.key());
       reported.put(refusal, reason);
     }
-    reasons.add(reason);
     ruleOut(refusal.number(), spot);
+    return reason;
   }
 
   private void ruleOut(int rule, QuotaSpot spot) {
@@ -82,10 +79,5 @@ final class ExceededLimits {
       kindsOfQueues.or(extent.queues());
       kindsOfHosts.or(extent.hosts());
     }
-  }
-
-  /** The limits as reported, repetitions included. */
-  List<Reason> reasons() {
-    return reasons;
   }
 }

@@ -32,7 +32,7 @@ final class HostVisits implements SlotPlan.Trace {
   private final Window window;
   private final ParallelShortages shortages;
   private final ExceededLimits limits;
-  private final List<Reason> ofHosts = new ArrayList<>();
+  private final List<Reason> reasons = new ArrayList<>();
   private final Sought sought;
 
   /** Limits beside what is booked for good, without plans for the future beside all of it. */
@@ -80,7 +80,7 @@ final class HostVisits implements SlotPlan.Trace {
       return;
     }
     Optional<Reason> refusal = ofHost(first);
-    refusal.ifPresent(ofHosts::add);
+    refusal.ifPresent(reasons::add);
     boolean looksOn =
         refusal.isEmpty()
             ? hasEnough(host) || willHaveEnough(host)
@@ -177,14 +177,14 @@ final class HostVisits implements SlotPlan.Trace {
     boolean lasts = limit.isPresent() && lasts(limit.get(), place);
     limit
         .filter(first -> lasts || !isAwaited(first, place))
-        .ifPresent(first -> limits.exceeded(first, place.spot()));
+        .ifPresent(first -> reasons.add(limits.exceeded(first, place.spot())));
     if (lasts) {
       return;
     }
     refusal
         .or(() -> shortages.at(place, Check.Subject.RESERVATION, lasting(place)))
         .or(() -> shortages.at(place, Check.Subject.INSTANCE_RESOURCES, lasting(place)))
-        .ifPresent(ofHosts::add);
+        .ifPresent(reasons::add);
   }
 
   /**
@@ -210,10 +210,8 @@ final class HostVisits implements SlotPlan.Trace {
     return placer.suits(place) ? ParallelShortages.Lasting.MET : ParallelShortages.Lasting.OPEN;
   }
 
-  /** Returns what is reported, repetitions included. */
+  /** Returns what is reported, in the order of the visits, repetitions included. */
   List<Reason> reasons() {
-    List<Reason> all = new ArrayList<>(ofHosts);
-    all.addAll(limits.reasons());
-    return all;
+    return reasons;
   }
 }
