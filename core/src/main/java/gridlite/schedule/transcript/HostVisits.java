@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Notes what is reported of hosts while slots for a parallel job are counted on one after the
  * other, and by some allocation rules again and again. A host that has too little, or that the job
  * may not use, is reported itself, and none of its queue instances
- * (conformance/quotas/limits-and-lacking-resources.t); of one that has something, and less than the
- * allocation rule wants of it, nothing is reported
+ * (conformance/quotas/limits-and-lacking-resources.t); of one that has something, and will never
+ * have what the allocation rule wants of it, nothing is reported
  * (conformance/scheduling/hosts-with-too-little.t).
  */
 final class HostVisits implements SlotPlan.Trace {
