@@ -1,10 +1,10 @@
-# helper.pl: starts the helper of a cell, where that makes no difference to a command. A part of client.pl, whose functions it
-# uses; its value is the function that does it.
+# helper.pl: start_helper, which starts the helper of a cell where that makes no difference to a command. A part of client.pl,
+# which reads it when the function is called.
 
-my ($cell, $directory);
+our ($cell, $directory, $AF_UNIX, $SOCK_STREAM);
 
-# of Linux, as in client.pl
-my ($AF_UNIX, $SOCK_STREAM, $LOCK_ALONE) = (1, 1, 2);
+# of Linux
+my $LOCK_ALONE = 2;
 my ($O_WRONLY, $O_CREAT, $O_APPEND) = (01, 0100, 02000);
 my $BACKLOG = 1024;
 my $LARGEST_DATABASE = 16 << 20;
@@ -115,7 +115,6 @@ sub become_helper {
     exec 'setsid', "${gridlite}gridlite", 'assist' or exit 1;
 }
 
-sub {
-    ($cell, $directory) = @_;
-    return may_start() && listen_for_helper();
-};
+sub start_helper { return may_start() && listen_for_helper() }
+
+1;

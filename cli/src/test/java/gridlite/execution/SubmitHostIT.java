@@ -55,8 +55,11 @@ class SubmitHostIT {
     for (String name : List.of("qsub", "qstat", "qdel", "qconf", "qrsh")) {
       Files.createSymbolicLink(bin.resolve(name), Path.of("gridlite"));
     }
-    Path client = CellCommands.BIN.resolveSibling("libexec").resolve("client.pl");
-    Files.copy(client, Files.createDirectory(host.resolve("libexec")).resolve("client.pl"));
+    Path programs = CellCommands.BIN.resolveSibling("libexec");
+    Path there = Files.createDirectory(host.resolve("libexec"));
+    for (String part : List.of("client.pl", "seldom.pl")) {
+      Files.copy(programs.resolve(part), there.resolve(part));
+    }
     Files.createDirectories(host.resolve("site/default/common"));
     name("elsewhere " + head.root().resolve("default") + " " + CellCommands.BIN + "/gridlite");
     ssh =
