@@ -1,8 +1,6 @@
 package gridlite.runtime;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +70,7 @@ public final class Users {
 
   private static List<String> lines(Path file) {
     try {
-      return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+      return KnownLines.of(file);
     } catch (IOException e) {
       // a machine without these files knows its users by number only
       return List.of();
