@@ -3,6 +3,7 @@ package gridlite.command;
 import gridlite.option.OptionWords;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.runtime.CallerFiles;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Users;
 import gridlite.syntax.LinePart;
@@ -29,9 +30,13 @@ public final class DefaultOptions {
 
   /** Options of a command line together with the presets of a command. */
   public static Parsed with(Parsed line, Syntax table, String file, CommandContext context) {
+    List<Path> files =
+        List.of(Path.of(home(context), "." + file), context.cell().common().resolve(file));
+    List<CallerFiles.Reading> readings = context.console().readAll(files);
     List<LinePart> parts = line.parts();
-    parts = below(context, table, Path.of(home(context), "." + file), parts);
-    parts = below(context, table, context.cell().common().resolve(file), parts);
+    for (int i = 0; i < files.size(); i++) {
+      parts = below(table, words(readings.get(i), files.get(i)), parts);
+    }
     return new Parsed(parts, Optional.empty());
   }
 
@@ -39,10 +44,8 @@ public final class DefaultOptions {
     return Users.named(context.actor().name().text()).map(Users.User::home).orElse("/");
   }
 
-  /** Adds the options of a file that are not among those that go before them. */
-  private static List<LinePart> below(
-      CommandContext context, Syntax table, Path file, List<LinePart> given) {
-    List<String> words = words(context, file);
+  /** Adds the options of words that are not among those that go before them. */
+  private static List<LinePart> below(Syntax table, List<String> words, List<LinePart> given) {
     if (words.isEmpty()) {
       return given;
     }
@@ -58,9 +61,9 @@ public final class DefaultOptions {
   }
 
   /** Words of a file without comments; none when there is no such file. */
-  private static List<String> words(CommandContext context, Path file) {
+  private static List<String> words(CallerFiles.Reading reading, Path file) {
     try {
-      return OptionWords.ofFile(context.console().readFile(file));
+      return OptionWords.ofFile(reading.text());
     } catch (NoSuchFileException | AccessDeniedException e) {
       return List.of();
     } catch (IOException e) {

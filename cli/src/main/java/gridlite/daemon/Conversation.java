@@ -3,10 +3,8 @@ package gridlite.daemon;
 import gridlite.remote.Frame;
 import gridlite.remote.MalformedFrameException;
 import java.io.IOException;
-import java.util.concurrent.Future;
+import java.util.List;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The conversation between the daemon and one client, within the {@link Limits}: the one place
@@ -16,8 +14,7 @@ final class Conversation implements Frame.Allowance {
   private final Connection connection;
   private final Visitors.Visitor visitor;
   private final Limits limits;
-  private final ScheduledExecutorService clock;
-  private @Nullable Future<?> deadline;
+  private final Deadline deadline;
   private long last;
 
   Conversation(
@@ -28,7 +25,7 @@ final class Conversation implements Frame.Allowance {
     this.connection = connection;
     this.visitor = visitor;
     this.limits = limits;
-    this.clock = clock;
+    this.deadline = new Deadline(clock, limits.sendingMillis(), this::cutOff);
   }
 
   /** More was sent than can be held: a message for the client. */
@@ -60,7 +57,7 @@ final class Conversation implements Frame.Allowance {
       }
       throw e;
     } finally {
-      beDone();
+      deadline.lift();
     }
   }
 
@@ -74,9 +71,9 @@ final class Conversation implements Frame.Allowance {
     return connection;
   }
 
-  /** Sends a message: one after the other, whichever thread has one. */
-  synchronized void write(Frame frame) throws IOException {
-    frame.write(connection);
+  /** Sends messages: one after the other, whichever thread has some. */
+  synchronized void write(Frame... frames) throws IOException {
+    Frame.write(connection, List.of(frames));
   }
 
   /**
@@ -93,7 +90,7 @@ final class Conversation implements Frame.Allowance {
     try {
       write(frame);
     } finally {
-      beDone();
+      deadline.lift();
     }
   }
 
@@ -103,23 +100,18 @@ final class Conversation implements Frame.Allowance {
     try {
       connection.finish();
     } finally {
-      beDone();
+      deadline.lift();
     }
+  }
+
+  /** Nothing is read or written any more. */
+  void end() {
+    deadline.end();
   }
 
   @Override
   public void begun() {
-    if (deadline == null) {
-      deadline = clock.schedule(this::cutOff, limits.sendingMillis(), TimeUnit.MILLISECONDS);
-    }
-  }
-
-  private void beDone() {
-    Future<?> set = deadline;
-    deadline = null;
-    if (set != null) {
-      set.cancel(false);
-    }
+    deadline.set();
   }
 
   private void cutOff() {

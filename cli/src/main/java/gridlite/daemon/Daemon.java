@@ -314,6 +314,7 @@ public final class Daemon implements AutoCloseable {
     } finally {
       lastUse = System.nanoTime();
       clients.remove(client);
+      conversation.end();
       close(client);
     }
   }

@@ -8,8 +8,24 @@ import java.nio.channels.SocketChannel;
 import jdk.net.ExtendedSocketOptions;
 import jdk.net.UnixDomainPrincipal;
 
-/** The connection to a client on this machine. */
-record LocalConnection(SocketChannel channel) implements Connection, ChannelOver {
+/** The connection to a client on this machine. One thread reads from it. */
+final class LocalConnection implements Connection, ChannelOver {
+  /** A message and its header are mostly read at once: bytes. */
+  private static final int AHEAD = 1 << 12;
+
+  private final SocketChannel channel;
+  private final ByteBuffer ahead = ByteBuffer.allocate(AHEAD).limit(0);
+
+  /** The connection over a channel that blocks. */
+  LocalConnection(SocketChannel channel) {
+    this.channel = channel;
+  }
+
+  @Override
+  public SocketChannel channel() {
+    return channel;
+  }
+
   /** The user at the other end, whom the kernel knows before anything is read. */
   Peer peer() throws IOException {
     UnixDomainPrincipal peer = channel.getOption(ExtendedSocketOptions.SO_PEERCRED);
@@ -17,7 +33,28 @@ record LocalConnection(SocketChannel channel) implements Connection, ChannelOver
   }
 
   @Override
+  public int read(ByteBuffer target) throws IOException {
+    if (!ahead.hasRemaining()) {
+      if (target.remaining() >= AHEAD) {
+        return channel.read(target);
+      }
+      int read = channel.read(ahead.clear());
+      ahead.flip();
+      if (read < 0) {
+        return read;
+      }
+    }
+    int length = Math.min(ahead.remaining(), target.remaining());
+    target.put(ahead.slice().limit(length));
+    ahead.position(ahead.position() + length);
+    return length;
+  }
+
+  @Override
   public boolean isEnded() throws IOException {
+    if (ahead.hasRemaining()) {
+      throw new MalformedFrameException("a message that nobody asked for");
+    }
     channel.configureBlocking(false);
     int read = channel.read(ByteBuffer.allocate(1));
     channel.configureBlocking(true);

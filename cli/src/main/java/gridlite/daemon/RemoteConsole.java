@@ -14,6 +14,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -76,21 +77,29 @@ final class RemoteConsole implements Console {
   @Override
   public void flush() {
     if (pending.length() > 0) {
-      String text = pending.toString();
-      pending.setLength(0);
-      send(new Frame(pendingKind, text));
+      send(takePending());
     }
+  }
+
+  private Frame takePending() {
+    String text = pending.toString();
+    pending.setLength(0);
+    return new Frame(pendingKind, text);
   }
 
   /** Ends the conversation. */
   void exit(int status) {
-    flush();
-    send(new Frame(Frame.Kind.EXIT, Integer.toString(status)));
+    Frame last = new Frame(Frame.Kind.EXIT, Integer.toString(status));
+    if (pending.length() == 0) {
+      send(last);
+    } else {
+      send(takePending(), last);
+    }
   }
 
-  private void send(Frame frame) {
+  private void send(Frame... frames) {
     try {
-      conversation.write(frame);
+      conversation.write(frames);
     } catch (IOException e) {
       throw new CallerGoneException(e);
     }
@@ -136,6 +145,10 @@ final class RemoteConsole implements Console {
   private Frame ask(Frame question) {
     flush();
     send(question);
+    return reply();
+  }
+
+  private Frame reply() {
     try {
       Frame reply = conversation.read();
       if (reply.kind() != Frame.Kind.REPLY) {
@@ -176,6 +189,23 @@ final class RemoteConsole implements Console {
       content.write(FileReply.content(piece, file));
     }
     return content.toByteArray();
+  }
+
+  /** {@inheritDoc} All are asked for at once; of one that comes in pieces, the first is let go. */
+  @Override
+  public List<Reading> readAll(List<Path> files) {
+    flush();
+    send(
+        files.stream()
+            .map(file -> new Frame(Frame.Kind.FILE, file.toString()))
+            .toArray(Frame[]::new));
+    List<Reading> readings = new ArrayList<>(files.size());
+    for (Path file : files) {
+      Frame reply = reply();
+      readings.add(
+          () -> FileReply.isMore(reply) ? readBytes(file) : FileReply.content(reply, file));
+    }
+    return readings;
   }
 
   @Override

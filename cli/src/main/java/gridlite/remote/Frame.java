@@ -197,19 +197,35 @@ public final class Frame {
 
   /** Sends the frame. */
   public void write(ByteChannel channel) throws IOException {
+    write(channel, List.of(this));
+  }
+
+  /** Sends frames at once, so that the other side is woken once. */
+  public static void write(ByteChannel channel, List<Frame> frames) throws IOException {
     int length = 0;
-    for (byte[] part : parts) {
-      length = Math.addExact(length, LENGTH + part.length);
+    for (Frame frame : frames) {
+      length = Math.addExact(length, HEADER + frame.length());
     }
-    ByteBuffer buffer = ByteBuffer.allocate(Math.addExact(HEADER, length));
-    buffer.put(kind.code).putInt(length);
-    for (byte[] part : parts) {
-      buffer.putInt(part.length).put(part);
+    ByteBuffer buffer = ByteBuffer.allocate(length);
+    for (Frame frame : frames) {
+      buffer.put(frame.kind.code).putInt(frame.length());
+      for (byte[] part : frame.parts) {
+        buffer.putInt(part.length).put(part);
+      }
     }
     buffer.flip();
     while (buffer.hasRemaining()) {
       channel.write(buffer);
     }
+  }
+
+  /** Bytes behind the header. */
+  private int length() {
+    int length = 0;
+    for (byte[] part : parts) {
+      length = Math.addExact(length, LENGTH + part.length);
+    }
+    return length;
   }
 
   /**

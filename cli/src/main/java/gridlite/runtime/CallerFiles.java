@@ -30,6 +30,23 @@ public interface CallerFiles {
     return new String(readBytes(file), StandardCharsets.UTF_8);
   }
 
+  /** The result of reading a file. */
+  @FunctionalInterface
+  interface Reading {
+    /** The content; throws what {@link #openFile} throws. */
+    byte[] content() throws IOException;
+
+    /** The text; what is not UTF-8 shows as the replacement character. */
+    default String text() throws IOException {
+      return new String(content(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Reads short files, in this order: less work than one by one where the caller is asked. */
+  default List<Reading> readAll(List<Path> files) {
+    return files.stream().<Reading>map(file -> () -> readBytes(file)).toList();
+  }
+
   /** Writes a file. */
   void writeFile(Path file, String text) throws IOException;
 

@@ -65,6 +65,11 @@ public abstract class ForwardingConsole implements Console {
   }
 
   @Override
+  public List<Reading> readAll(List<Path> files) {
+    return console.readAll(files);
+  }
+
+  @Override
   public InputStream openFile(Path file) throws IOException {
     return console.openFile(file);
   }

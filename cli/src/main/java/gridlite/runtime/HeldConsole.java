@@ -72,6 +72,12 @@ final class HeldConsole extends ForwardingConsole {
   }
 
   @Override
+  public List<Reading> readAll(List<Path> files) {
+    giveBack.run();
+    return client.readAll(files);
+  }
+
+  @Override
   public InputStream openFile(Path file) throws IOException {
     giveBack.run();
     return client.openFile(file);

@@ -187,6 +187,54 @@ class DaemonTest {
     assertThat(Arrays.equals(seen.get(), content)).isTrue();
   }
 
+  private static int printAll(Console console, List<Path> files) {
+    for (Console.Reading reading : console.readAll(files)) {
+      try {
+        console.out(reading.text() + "|");
+      } catch (NoSuchFileException e) {
+        console.out("none|");
+      } catch (IOException e) {
+        throw new AssertionError(e);
+      }
+    }
+    return 0;
+  }
+
+  @Test
+  void severalFilesAreReadAtTheClient() throws Exception {
+    Path first = Files.writeString(cell.resolve("first"), "one");
+    Path empty = Files.writeString(cell.resolve("empty"), "");
+    Path none = cell.resolve("none");
+    // in pieces, which the question after it would end
+    String much = "x".repeat((1 << 20) + 5);
+    Path large = Files.writeString(cell.resolve("large"), much);
+    List<Path> files = List.of(first, none, large, empty, first);
+    converse((request, console) -> printAll(console, files), "qsub");
+    assertThat(printed()).isEqualTo("one|none|" + much + "||one|");
+  }
+
+  @Test
+  void severalFilesAreAskedForAtOnceAndTheAnswersMayComeTogether() throws Exception {
+    List<Path> files = List.of(Path.of("/one"), Path.of("/two"), Path.of("/three"));
+    serving(
+        (request, console) -> printAll(console, files),
+        () -> {
+          try (SocketChannel channel = connect()) {
+            channel.write(ByteBuffer.wrap(request("/", "18", "0", "1", "qsub")));
+            List<Frame> answers = new ArrayList<>();
+            for (Path file : files) {
+              Frame question = Frame.read(channel);
+              assertThat(question.kind()).isEqualTo(Frame.Kind.FILE);
+              assertThat(question.text()).isEqualTo(file.toString());
+              answers.add(new Frame(Frame.Kind.REPLY, "text", question.text()));
+            }
+            Frame.write(channel, answers);
+            assertThat(Frame.read(channel).text()).isEqualTo("/one|/two|/three|");
+            assertThat(Frame.read(channel).kind()).isEqualTo(Frame.Kind.EXIT);
+          }
+        });
+  }
+
   @Test
   void aFileThatMustBeHeldAsAWholeIsLimited() throws Exception {
     Path file = Files.write(cell.resolve("script"), new byte[5 << 20]);

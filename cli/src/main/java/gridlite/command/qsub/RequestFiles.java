@@ -1,5 +1,6 @@
 package gridlite.command.qsub;
 
+import gridlite.runtime.CallerFiles;
 import gridlite.runtime.Console;
 import gridlite.runtime.Users;
 import java.io.IOException;
@@ -18,15 +19,21 @@ public final class RequestFiles {
 
   /** Texts of the files that exist. */
   public static List<String> texts(Console console, Path common, String user, Path directory) {
-    List<String> texts = new ArrayList<>(3);
-    read(console, common.resolve("sge_request")).ifPresent(texts::add);
+    List<Path> files = new ArrayList<>(3);
+    files.add(common.resolve("sge_request"));
     Optional<Path> home = Users.named(user).map(found -> Path.of(found.home()));
-    if (home.isPresent()) {
-      read(console, home.get().resolve(".sge_request")).ifPresent(texts::add);
-    }
+    home.ifPresent(place -> files.add(place.resolve(".sge_request")));
     // in the home directory there is one file, which counts once
     if (home.isEmpty() || !home.get().equals(directory)) {
-      read(console, directory.resolve(".sge_request")).ifPresent(texts::add);
+      files.add(directory.resolve(".sge_request"));
+    }
+    List<String> texts = new ArrayList<>(3);
+    for (CallerFiles.Reading reading : console.readAll(files)) {
+      try {
+        texts.add(reading.text());
+      } catch (IOException e) {
+        // as if there were none
+      }
     }
     return texts;
   }
