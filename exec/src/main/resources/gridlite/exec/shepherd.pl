@@ -602,7 +602,7 @@ sub claim {
 
 # Forks a shepherd for each task that the input names. Nobody waits for the shepherds.
 sub serve_forks {
-    my ($until, $input, $read) = (Kernel::elapsed() + FORK_SERVER_SECONDS, '', 1);
+    my ($until, $input, $read, %spread) = (Kernel::elapsed() + FORK_SERVER_SECONDS, '', 1);
     local $SIG{CHLD} = 'IGNORE';
     while ($read) {
         my $left = $until - Kernel::elapsed();
@@ -611,6 +611,8 @@ sub serve_forks {
         $read = sysread STDIN, $input, 65536, length $input;
         while ($input =~ s/\A([^\0]+)\0(\d+)\0//) {
             my ($directory, $of) = ($1, $2);
+            my ($above) = $directory =~ m{^(.+)/};
+            Kernel::spread($above) unless $spread{$above}++;
             my $pid = fork;
             next if !defined $pid || $pid;
             $SIG{CHLD} = 'DEFAULT';

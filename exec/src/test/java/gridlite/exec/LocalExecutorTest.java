@@ -26,6 +26,7 @@ import gridlite.state.InstanceState;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -177,6 +178,29 @@ class LocalExecutorTest extends ProcessContract {
     assertThat(executor.starts(cell.state(), all, List.of(task))).isEmpty();
     Observation homes = executor.inquiryBeforeStarts(cell.state()).observe();
     assertThat(executor.starts(cell.state(), homes, List.of(task))).hasSize(1);
+  }
+
+  /** Ext4 slows down by the second where thousands of files come and go in one place. */
+  @Test
+  void directoriesOfTasksAreSpreadOverTheDisk() throws Exception {
+    Path tried = Files.createDirectory(directory.resolve("tried"));
+    assumeTrue(chattr("+T", tried) && isSpread(tried), "a file system without the flag");
+    run(command("true"));
+    absorbUntilIdle();
+    assertThat(isSpread(directory.resolve("cell/spool/active_jobs"))).isTrue();
+  }
+
+  private static boolean chattr(String flag, Path file) throws Exception {
+    Process process =
+        new ProcessBuilder("chattr", flag, file.toString()).redirectErrorStream(true).start();
+    process.getInputStream().readAllBytes();
+    return process.waitFor() == 0;
+  }
+
+  private static boolean isSpread(Path file) throws IOException {
+    Process process = new ProcessBuilder("lsattr", "-d", file.toString()).start();
+    String flags = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return flags.split(" ", 2)[0].contains("T");
   }
 
   @Test
