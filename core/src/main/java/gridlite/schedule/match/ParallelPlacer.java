@@ -170,6 +170,16 @@ public final class ParallelPlacer {
     }
   }
 
+  /** All places, in the order in which the job that is looked at has found them. */
+  public List<Place> found() {
+    return sort.found();
+  }
+
+  /** All places, in the order of the moment. */
+  public List<Place> sorted() {
+    return sort.sorted();
+  }
+
   /** Returns whether the owner may use the environment. */
   public boolean isAdmitted() {
     return admitted;

@@ -58,12 +58,14 @@ public final class QueueSort {
   private final List<List<Place>> placesByHost = new ArrayList<>();
   private LoadAdjustments adjustments;
   private List<Place> sorted;
+  private List<Place> found;
   private boolean due;
   private boolean changed;
   private boolean wished;
   private int version;
   private boolean lookingAtFull;
   private boolean informing = true;
+  private boolean hasSorted;
   private Predicate<Place> dropped = place -> false;
 
   public QueueSort(
@@ -80,6 +82,7 @@ public final class QueueSort {
     this.loads =
         new double[hosts.values().stream().mapToInt(host -> host.index() + 1).max().orElse(0)];
     hosts.values().forEach(host -> loads[host.index()] = load(host));
+    this.found = places;
     this.sorted = new ArrayList<>(places);
     sorted.sort(order(this::loadOfHost));
     this.due = true;
@@ -90,6 +93,8 @@ public final class QueueSort {
     QueueSort same = new QueueSort(state, ledger, adjustments, others);
     same.sorted = new ArrayList<>(sorted.size());
     sorted.forEach(place -> same.sorted.add(others.get(place.index())));
+    same.hasSorted = hasSorted;
+    same.lookedAt();
     System.arraycopy(loads, 0, same.loads, 0, loads.length);
     same.known.or(known);
     same.informing = informing;
@@ -121,6 +126,21 @@ public final class QueueSort {
     return placesByHost;
   }
 
+  /** A job is looked at, before anything is sorted for it. */
+  public void lookedAt() {
+    if (hasSorted) {
+      found = sorted;
+    }
+  }
+
+  /**
+   * All places as the job that is looked at has found them: in the order that jobs before it have
+   * left, which for the first that looks at places is the scheduler's own.
+   */
+  List<Place> found() {
+    return found;
+  }
+
   /** Grows whenever the order has changed. */
   int version() {
     return version;
@@ -139,6 +159,7 @@ public final class QueueSort {
 
   private void sortIfDue() {
     inform();
+    hasSorted = true;
     if (isDue()) {
       List<Place> after = new ArrayList<>(sorted);
       after.sort(order());

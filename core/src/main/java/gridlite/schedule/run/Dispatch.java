@@ -223,6 +223,7 @@ public final class Dispatch {
         explanations.waits(job, new JobBlocker.TooManyJobsOfUser());
         return false;
       }
+      sort.lookedAt();
       order();
       TaskId task = new TaskId(job.id(), number);
       Optional<Allocation> allocation = waiting ? Optional.empty() : now();

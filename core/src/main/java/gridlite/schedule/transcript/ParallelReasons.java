@@ -12,6 +12,7 @@ import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,8 +43,13 @@ final class ParallelReasons {
     this.shortages = new ParallelShortages(matcher, placer.ledger(), window);
   }
 
-  /** All that is reported of the environment. */
-  List<Reason> all() {
+  /**
+   * All that is reported of the environment.
+   *
+   * @param places all places in the order in which Grid Engine has them when it comes to the
+   *     environment
+   */
+  List<Reason> all(List<Place> places) {
     if (!placer.isAdmitted()) {
       return List.of(new Exclusion.NoAccessToParallelEnvironment(parallelEnvironment), offers(0));
     }
@@ -74,7 +80,7 @@ final class ParallelReasons {
     Optional<Reason> cluster = matcher.outOfCluster().flatMap(out -> shortages.ofCluster());
     cluster.ifPresent(reasons::add);
     if (cluster.isEmpty() && !isMoreThanOffered()) {
-      reasons.addAll(ofQueues());
+      reasons.addAll(ofQueues(places));
       reasons.addAll(visits.reasons());
     }
     // a try for later in vain comes to the same number
@@ -90,7 +96,7 @@ final class ParallelReasons {
     }
     HostVisits visits = new HostVisits(placer, window, shortages, sought);
     SlotPlan.counting(placer, window, visits).count(placer.firstTried());
-    List<Reason> reasons = new ArrayList<>(ofQueues());
+    List<Reason> reasons = new ArrayList<>(ofQueues(placer.sorted()));
     reasons.addAll(visits.reasons());
     return reasons;
   }
@@ -134,15 +140,15 @@ final class ParallelReasons {
     return List.of(offers(matcher.room().slots(cluster, Window.END, MasterTask.ELSEWHERE)));
   }
 
-  /** Cluster queues that are out as a whole. */
-  private Set<Reason> ofQueues() {
+  /** Cluster queues that are out as a whole, in the order of their first places. */
+  private Set<Reason> ofQueues(List<Place> places) {
     Set<Reason> reasons = new LinkedHashSet<>();
-    int previous = -1;
-    for (Place place : placer.places()) {
+    BitSet queues = new BitSet();
+    for (Place place : places) {
       int queue = place.spot().queueNumber();
-      if (queue != previous && placer.looksAt(place, window)) {
+      if (!queues.get(queue) && placer.looksAt(place, window)) {
         matcher.queueOut(place, placer.firstTried()).ifPresent(reasons::add);
-        previous = queue;
+        queues.set(queue);
       }
     }
     return reasons;

@@ -4,6 +4,7 @@ import gridlite.job.Allocation;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.ParallelEnvironmentPlacer;
 import gridlite.schedule.match.ParallelPlacer;
+import gridlite.schedule.match.Place;
 import gridlite.schedule.match.Placer;
 import gridlite.schedule.match.SerialPlacer;
 import gridlite.schedule.reason.Reason;
@@ -74,9 +75,14 @@ public final class WaitReasons {
   private static List<Reason> ofParallelEnvironments(
       ParallelEnvironmentPlacer placer, Window window, Sought sought) {
     List<Reason> reasons = new ArrayList<>();
+    boolean first = true;
     for (ParallelPlacer parallelEnvironment : placer.parallelEnvironments()) {
       ParallelPlacer all = parallelEnvironment.withAllHosts();
-      reasons.addAll(new ParallelReasons(all, window, sought).all());
+      // places are sorted behind the look at cluster queues
+      // (conformance/scheduling/order-of-queues-out.t)
+      List<Place> places = first ? all.found() : all.sorted();
+      reasons.addAll(new ParallelReasons(all, window, sought).all(places));
+      first = false;
     }
     return reasons;
   }
