@@ -1,6 +1,7 @@
 package gridlite.daemon;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 
 /** A connection to a client. Closing it ends whatever waits for it. */
@@ -13,4 +14,14 @@ interface Connection extends ByteChannel {
    * client has ended it.
    */
   void finish();
+
+  /**
+   * Moves as much as fits from what has been read to where it is wanted; gives how much that is.
+   */
+  static int move(ByteBuffer read, ByteBuffer target) {
+    int length = Math.min(read.remaining(), target.remaining());
+    target.put(read.slice().limit(length));
+    read.position(read.position() + length);
+    return length;
+  }
 }

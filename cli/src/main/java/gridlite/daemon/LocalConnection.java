@@ -38,16 +38,21 @@ final class LocalConnection implements Connection, ChannelOver {
       if (target.remaining() >= AHEAD) {
         return channel.read(target);
       }
-      int read = channel.read(ahead.clear());
-      ahead.flip();
-      if (read < 0) {
-        return read;
+      if (fill() < 0) {
+        return -1;
       }
     }
-    int length = Math.min(ahead.remaining(), target.remaining());
-    target.put(ahead.slice().limit(length));
-    ahead.position(ahead.position() + length);
-    return length;
+    return Connection.move(ahead, target);
+  }
+
+  private int fill() throws IOException {
+    ahead.clear();
+    try {
+      return channel.read(ahead);
+    } finally {
+      // empty again where nothing could be read
+      ahead.flip();
+    }
   }
 
   @Override

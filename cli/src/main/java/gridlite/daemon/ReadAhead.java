@@ -79,9 +79,7 @@ final class ReadAhead implements Connection, ChannelOver {
       refuseFailed();
       return -1;
     }
-    int length = Math.min(piece.remaining(), target.remaining());
-    target.put(piece.slice().limit(length));
-    piece.position(piece.position() + length);
+    int length = Connection.move(piece, target);
     notifyAll();
     return length;
   }
