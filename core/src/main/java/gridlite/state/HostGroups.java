@@ -72,6 +72,17 @@ public final class HostGroups {
    */
   public Set<HostName> resolve(List<String> hostsAndGroups) {
     Set<HostName> hosts = new LinkedHashSet<>();
+    resolve(hostsAndGroups, hosts);
+    return hosts;
+  }
+
+  /** The groups that a list of hosts and groups names, and those nested in them. */
+  public Set<String> groupsIn(List<String> hostsAndGroups) {
+    return resolve(hostsAndGroups, new LinkedHashSet<>());
+  }
+
+  /** Adds the hosts of a list; returns the groups that were passed on the way. */
+  private Set<String> resolve(List<String> hostsAndGroups, Set<HostName> hosts) {
     Set<String> seen = new LinkedHashSet<>();
     List<String> level = hostsAndGroups;
     while (!level.isEmpty()) {
@@ -85,7 +96,7 @@ public final class HostGroups {
       }
       level = next;
     }
-    return hosts;
+    return seen;
   }
 
   /**

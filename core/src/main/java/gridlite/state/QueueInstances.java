@@ -40,7 +40,11 @@ public final class QueueInstances {
     }
 
     private QueueInstance instance(Values queue, InstanceState state) {
-      Object[] known = settings.computeIfAbsent(state.name(), n -> QueueInstance.noSettings());
+      Object[] known = settings.get(state.name());
+      if (known == null || !QueueInstance.areOf(known, state)) {
+        known = QueueInstance.noSettings(state);
+        settings.put(state.name(), known);
+      }
       return new QueueInstance(state.name(), queue, groups, state, known);
     }
   }

@@ -144,6 +144,17 @@ final class FormerTables {
                     RecordText.usageName(from.text(row, 1), from.text(row, 2)),
                     from.text(row, 3)),
                 List.of()));
+    from.query(
+        "SELECT name, body FROM record WHERE section = ? ORDER BY name",
+        row ->
+            CellTable.RECORD.put(
+                to,
+                List.of(
+                    StateTables.INSTANCES,
+                    from.text(row, 1),
+                    RecordText.withoutFormerGroups(from.text(row, 2))),
+                List.of()),
+        StateTables.INSTANCES);
     for (Counter counter : LATER_COUNTERS) {
       to.run(
           "DELETE FROM record WHERE section = ? AND name = ?",

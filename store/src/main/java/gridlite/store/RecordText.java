@@ -31,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -46,6 +47,9 @@ final class RecordText {
   /** In front of one whose messages have Grid Engine's kinds alone. */
   private static final long REPORT_WITH_KINDS = -1;
 
+  /** In front of groups that an instance keeps; no queue, whose name would follow, is called so. */
+  private static final String FORMER_GROUPS = "@";
+
   private RecordText() {}
 
   /** Adds an instance to the row of its group. */
@@ -59,6 +63,9 @@ final class RecordText {
         .add(state.created())
         .add(state.touched())
         .add(state.thresholdStep().orElse(Instant.EPOCH));
+    state
+        .formerGroups()
+        .forEach((attribute, groups) -> out.add(FORMER_GROUPS).add(attribute).addAll(groups));
   }
 
   /** Reads the instances of a group. */
@@ -74,8 +81,27 @@ final class RecordText {
               in.flag(),
               in.number(),
               in.number(),
-              Optional.of(in.instant()).filter(step -> !step.equals(Instant.EPOCH))));
+              Optional.of(in.instant()).filter(step -> !step.equals(Instant.EPOCH)),
+              formerGroups(in)));
     }
+  }
+
+  /**
+   * The text of a group as the version before reads it: its instances go by the groups as they are.
+   */
+  static String withoutFormerGroups(String text) {
+    FieldWriter out = new FieldWriter();
+    instances(text, instance -> print(out, instance.withFormerGroups(Map.of())));
+    return out.toString();
+  }
+
+  private static Map<String, List<String>> formerGroups(FieldReader in) {
+    Map<String, List<String>> groups = new LinkedHashMap<>();
+    while (in.hasMore() && in.isNext(Set.of(FORMER_GROUPS))) {
+      in.skip(1);
+      groups.put(in.text(), in.texts());
+    }
+    return groups;
   }
 
   static String print(HostLoad load) {

@@ -10,6 +10,7 @@ import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.state.Change;
 import gridlite.state.Counter;
+import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
 import gridlite.state.SearchWeights;
 import gridlite.value.TaskSet;
@@ -118,15 +119,18 @@ class CellBackupTest {
     List<Change> changes = new ArrayList<>(Sample.everything());
     changes.removeIf(change -> change instanceof Change.Account);
     changes.removeIf(change -> change instanceof Change.SetCounter);
+    update(changes.toArray(Change[]::new));
+  }
+
+  private void update(Change... changes) {
     try (H2ClusterStore store = store()) {
-      store.update("alice", state -> new Outcome<>(changes, 0));
+      store.update("alice", state -> new Outcome<>(List.of(changes), 0));
     }
   }
 
   @Test
   void aBackupForTheVersionBeforeHasTheTablesOfThatOne() throws Exception {
     addEverything();
-    List<Object> before = contents();
     CellBackup.writePrevious(cell, backup, Unwatched.EXTENT);
     Path former = unpacked();
     try (CellDatabase database = CellDatabase.open(former, Access.READ)) {
@@ -138,7 +142,11 @@ class CellBackupTest {
       assertThat(database.rows("record WHERE section = 'usage'")).isEqualTo(1);
       assertThatThrownBy(() -> database.rows("unfinished_job")).isInstanceOf(SQLException.class);
     }
-    // and this version goes on with it
+    // and this version goes on with it; the groups that instances keep are unknown to that one
+    update(
+        new Change.PutInstance(
+            InstanceState.created(Sample.INSTANCE, true, 3).withErrors(List.of("one", "two"))));
+    List<Object> before = contents();
     CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(contents()).isEqualTo(before);
     assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).noneMatch(p -> p.contains("column"));

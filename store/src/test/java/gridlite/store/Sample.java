@@ -112,7 +112,10 @@ final class Sample {
         new Change.PutJob(job),
         new Change.PutScript(JobId.of(7), "#!/bin/sh\necho größe\n"),
         new Change.PutInstance(
-            InstanceState.created(INSTANCE, true, 3).withErrors(List.of("one", "two"))),
+            InstanceState.created(INSTANCE, true, 3)
+                .withErrors(List.of("one", "two"))
+                .withFormerGroups(
+                    Map.of("slots", List.of("@left", "@right"), "seq_no", List.of()))),
         new Change.PutLoad(
             HostName.of("node01"), new HostLoad(Map.of("load_avg", "0.5", "arch", ""), NOON)),
         new Change.PutReport(report()),

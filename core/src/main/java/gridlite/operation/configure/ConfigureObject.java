@@ -4,6 +4,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
+import gridlite.format.Attribute;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.name.NameLength;
@@ -62,8 +63,19 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
    * @param parsed the object and where it was read
    * @param mode whether it must exist
    * @param seen what the user has edited: another present state is a conflict; empty: no editor
+   * @param given the attributes that are set; the others stay as they are
    */
-  public record Request(ObjectKind kind, ParsedObject parsed, Mode mode, Optional<Values> seen) {
+  public record Request(
+      ObjectKind kind,
+      ParsedObject parsed,
+      Mode mode,
+      Optional<Values> seen,
+      Set<Attribute<?>> given) {
+    /** A request for a whole object. */
+    public Request(ObjectKind kind, ParsedObject parsed, Mode mode, Optional<Values> seen) {
+      this(kind, parsed, mode, seen, Set.copyOf(KindTraits.of(kind).schema().attributes()));
+    }
+
     /** A request without an editor. */
     public static Request of(ObjectKind kind, ParsedObject parsed, Mode mode) {
       return new Request(kind, parsed, mode, Optional.empty());
@@ -115,7 +127,9 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
     if (changes.stream().anyMatch(ConfigureObject::changesDecay)) {
       changes.addAll(BookUsage.settled(state, now));
     }
-    return new Outcome<>(withConsequences(state, changes), answers);
+    Set<Attribute<?>> attributes = new LinkedHashSet<>();
+    requests.forEach(request -> attributes.addAll(request.given()));
+    return new Outcome<>(withConsequences(state, changes, attributes), answers);
   }
 
   private static boolean changesDecay(Change change) {
@@ -210,7 +224,8 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
         answers.add(Answer.refused(refusal.get()));
         continue;
       }
-      List<Change> step = withConsequences(current, List.of(new Change.RemoveObject(kind, name)));
+      List<Change> step =
+          withConsequences(current, List.of(new Change.RemoveObject(kind, name)), Set.of());
       changes.addAll(step);
       current = current.apply(step);
       answers.add(Answer.note(removed(traits, name)));
@@ -263,9 +278,12 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
   /**
    * Changes with what follows from them: a host that comes into a queue or host group becomes an
    * execution host by itself, and queue instances come and go.
+   *
+   * @param given attributes that the changes set
    */
-  List<Change> withConsequences(ClusterState state, List<Change> changes) {
-    List<Change> all = consequences(state, changes);
+  private List<Change> withConsequences(
+      ClusterState state, List<Change> changes, Set<Attribute<?>> given) {
+    List<Change> all = consequences(state, changes, given);
     List<Problem> problems = new ArrayList<>();
     for (String broken : KeptReservations.broken(state, state.apply(all))) {
       problems.add(Problem.refused(broken));
@@ -276,7 +294,8 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
     return all;
   }
 
-  private static List<Change> consequences(ClusterState state, List<Change> changes) {
+  private static List<Change> consequences(
+      ClusterState state, List<Change> changes, Set<Attribute<?>> given) {
     List<Change> all = new ArrayList<>(changes);
     if (changes.stream().noneMatch(change -> InstanceUpdates.follow(state, change))) {
       return all;
@@ -291,7 +310,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
         after = after.apply(List.of(added));
       }
     }
-    all.addAll(InstanceUpdates.after(state, List.copyOf(all)));
+    all.addAll(InstanceUpdates.after(state, List.copyOf(all), given));
     return all;
   }
 

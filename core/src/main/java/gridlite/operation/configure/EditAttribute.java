@@ -24,6 +24,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,8 +137,12 @@ public record EditAttribute(
     for (Setting setting : settings) {
       object = edited(state, object, setting.attribute(), setting.text(), place, remarks);
     }
+    Set<Attribute<?>> given = new HashSet<>();
+    settings.forEach(setting -> given.add(setting.attribute()));
     Outcome<List<Answer>> written =
-        configure.put(state, Request.of(kind, ParsedObject.of(object), Mode.MODIFY));
+        configure.put(
+            state,
+            new Request(kind, ParsedObject.of(object), Mode.MODIFY, Optional.empty(), given));
     List<Answer> answers = new ArrayList<>();
     remarks.forEach(remark -> answers.add(Answer.done(remark.text())));
     boolean nothingAdded = remarks.stream().anyMatch(ListEdit.Remark::nothingAdded);

@@ -13,9 +13,11 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
+import gridlite.state.ObjectList;
 import gridlite.state.QueueInstance;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,22 +34,61 @@ import java.util.Set;
  * host list, and so does, in all queues, another way to book a consumable or another default of
  * one.
  *
+ * <p>When a host group changes, an instance keeps the settings that it has from it, attribute by
+ * attribute, until the attribute is set again. All are taken anew when the hosts of the queue
+ * change, when its host list names the group, itself or through others, and, where a setting is not
+ * clear, with any change of the queue.
+ *
  * @see "conformance/scheduling/order-after-changes-of-complexes.t"
+ * @see "conformance/scheduling/settings-of-changed-groups.t"
  */
 public final class InstanceUpdates {
   private static final List<Attribute<List<String>>> RIGHTS =
       List.of(ExecHost.USER_LISTS, ExecHost.XUSER_LISTS, ExecHost.PROJECTS, ExecHost.XPROJECTS);
 
   private final ClusterState before;
-  private final ClusterState after;
+  private final Set<QueueName> written;
+  private final Set<Attribute<?>> given;
+  private final Set<String> changedGroups;
+  private ClusterState after;
   private final Map<QueueInstanceName, InstanceState> changed = new LinkedHashMap<>();
   private final List<QueueInstanceName> removed = new ArrayList<>();
   private long serial;
 
-  private InstanceUpdates(ClusterState before, ClusterState after) {
+  private InstanceUpdates(
+      ClusterState before, List<Change> configChanges, Set<Attribute<?>> given) {
     this.before = before;
-    this.after = after;
+    this.after = before.apply(configChanges);
+    this.given = given;
+    this.written = writtenQueues(configChanges);
+    this.changedGroups = changedGroups(before, after);
     this.serial = before.counter(Counter.SERIAL);
+  }
+
+  private static Set<QueueName> writtenQueues(List<Change> changes) {
+    Set<QueueName> written = new LinkedHashSet<>();
+    for (Change change : changes) {
+      if (change instanceof Change.PutObject put && put.kind() == ObjectKind.CLUSTER_QUEUE) {
+        written.add(QueueName.of(put.name()));
+      }
+    }
+    return written;
+  }
+
+  private static Set<String> changedGroups(ClusterState before, ClusterState after) {
+    ObjectList old = before.objects(ObjectKind.HOST_GROUP);
+    ObjectList now = after.objects(ObjectKind.HOST_GROUP);
+    Set<String> changed = new LinkedHashSet<>();
+    if (old != now) {
+      now.asMap()
+          .forEach(
+              (name, group) -> {
+                if (!old.find(name).equals(Optional.of(group))) {
+                  changed.add(name);
+                }
+              });
+    }
+    return changed;
   }
 
   /**
@@ -55,11 +96,18 @@ public final class InstanceUpdates {
    *
    * @param before the state before the changes
    * @param configChanges changes of objects
+   * @param given attributes that the changes set, of all queues that they write
    */
-  public static List<Change> after(ClusterState before, List<Change> configChanges) {
-    InstanceUpdates updates = new InstanceUpdates(before, before.apply(configChanges));
+  public static List<Change> after(
+      ClusterState before, List<Change> configChanges, Set<Attribute<?>> given) {
+    InstanceUpdates updates = new InstanceUpdates(before, configChanges, given);
     updates.work();
     return updates.changes();
+  }
+
+  /** The same of changes that write whole queues, if any. */
+  public static List<Change> after(ClusterState before, List<Change> configChanges) {
+    return after(before, configChanges, Set.copyOf(ClusterQueue.SCHEMA.attributes()));
   }
 
   /** Returns whether a change of an object may concern queue instances. */
@@ -125,29 +173,86 @@ public final class InstanceUpdates {
       left.add(state.name());
     }
     List<QueueInstanceName> created = new ArrayList<>();
-    boolean bookedAnew = isAllBookedAnew();
+    Map<QueueName, List<QueueInstanceName>> present = new LinkedHashMap<>();
     for (Map.Entry<String, Values> queue :
         after.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
       QueueName queueName = QueueName.of(queue.getKey());
-      List<QueueInstanceName> present = new ArrayList<>();
+      List<QueueInstanceName> staying = new ArrayList<>();
       for (HostName host :
           after.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST))) {
         QueueInstanceName name = new QueueInstanceName(queueName, host);
         if (left.remove(name)) {
-          present.add(name);
+          staying.add(name);
           stay(name);
         } else {
           created.add(name);
         }
       }
-      if (bookedAnew) {
-        present.forEach(this::touch);
-      } else {
-        touch(queueName, present);
-      }
+      present.put(queueName, staying);
     }
+    keepSettings(present, hostsDiffer(created, left));
+    boolean bookedAnew = isAllBookedAnew();
+    present.forEach(
+        (queue, staying) -> {
+          if (bookedAnew) {
+            staying.forEach(this::touch);
+          } else {
+            touch(queue, staying);
+          }
+        });
     createAll(created);
     leave(left);
+  }
+
+  private static Set<QueueName> hostsDiffer(
+      Collection<QueueInstanceName> created, Collection<QueueInstanceName> left) {
+    Set<QueueName> queues = new LinkedHashSet<>();
+    created.forEach(name -> queues.add(name.queue()));
+    left.forEach(name -> queues.add(name.queue()));
+    return queues;
+  }
+
+  /** Finds out which settings of former groups instances keep from now on. */
+  private void keepSettings(
+      Map<QueueName, List<QueueInstanceName>> present, Set<QueueName> hostsDiffer) {
+    List<Change> kept = new ArrayList<>();
+    present.forEach(
+        (queue, staying) -> {
+          boolean anew = hostsDiffer.contains(queue) || namesChangedGroup(queue);
+          for (QueueInstanceName name : staying) {
+            InstanceState state = before.instances().find(name).orElseThrow();
+            Map<String, List<String>> groups = anew ? Map.of() : formerGroups(name);
+            if (!groups.equals(state.formerGroups())) {
+              changed.merge(
+                  name,
+                  state.withFormerGroups(groups),
+                  (other, same) -> other.withFormerGroups(groups));
+              kept.add(new Change.PutInstance(changed.get(name)));
+            }
+          }
+        });
+    after = after.apply(kept);
+  }
+
+  private Map<String, List<String>> formerGroups(QueueInstanceName name) {
+    boolean queueWritten = written.contains(name.queue());
+    if (changedGroups.isEmpty() && !queueWritten) {
+      return before.instances().find(name).orElseThrow().formerGroups();
+    }
+    QueueInstance instance = before.queueInstances().find(name).orElseThrow();
+    return queueWritten && !instance.ambiguities().isEmpty()
+        ? Map.of()
+        : instance.formerGroups(
+            after.hostGroups(), attribute -> !queueWritten || !given.contains(attribute));
+  }
+
+  private boolean namesChangedGroup(QueueName queue) {
+    if (changedGroups.isEmpty()) {
+      return false;
+    }
+    List<String> hosts =
+        after.find(ObjectKind.CLUSTER_QUEUE, queue.text()).orElseThrow().get(ClusterQueue.HOSTLIST);
+    return after.hostGroups().groupsIn(hosts).stream().anyMatch(changedGroups::contains);
   }
 
   private void stay(QueueInstanceName name) {
