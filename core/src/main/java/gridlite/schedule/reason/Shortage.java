@@ -235,11 +235,60 @@ public sealed interface Shortage extends Reason {
 
     @Override
     public String message() {
-      return refused(requests, place)
-          + asked.text
-          + "it offers only "
+      return refused(requests, place) + asked.text + offersOnly();
+    }
+
+    private String offersOnly() {
+      return "it offers only "
           + (style == AmountStyle.AS_VALUE ? offer.described() : offer.describedAsNumber())
           + (style == AmountStyle.RESERVED ? " due to a reservation" : "");
+    }
+  }
+
+  /**
+   * What a place that somebody uses alone lacks as well. In listings the texts of both run into
+   * each other, as in Grid Engine
+   * (conformance/complexes/exclusive-hosts-and-what-else-is-lacking.t).
+   */
+  record NotEnoughBesideUse(ExclusiveInUse use, NotEnough lack) implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return lack.messageKind();
+    }
+
+    @Override
+    public ReasonKind kind() {
+      return lack.kind();
+    }
+
+    @Override
+    public List<Fact> facts() {
+      return lack.facts();
+    }
+
+    @Override
+    public List<Fact> factsHere() {
+      return lack.factsHere();
+    }
+
+    @Override
+    public String words() {
+      return lack.words();
+    }
+
+    @Override
+    public String wordsHere() {
+      return lack.wordsHere();
+    }
+
+    @Override
+    public String message() {
+      return use.message() + lack.offersOnly();
+    }
+
+    @Override
+    public Scope scope() {
+      return lack.scope();
     }
   }
 

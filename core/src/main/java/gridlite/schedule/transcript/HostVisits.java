@@ -79,12 +79,12 @@ final class HostVisits implements SlotPlan.Trace {
     if (first == null) {
       return;
     }
-    Optional<Reason> refusal = ofHost(first);
-    refusal.ifPresent(reasons::add);
+    List<Reason> refusals = ofHost(first);
+    reasons.addAll(refusals);
     boolean looksOn =
-        refusal.isEmpty()
+        refusals.isEmpty()
             ? hasEnough(host) || willHaveEnough(host)
-            : isOnlyOccupied(refusal.get()) && willHaveEnough(host);
+            : isOnlyOccupied(refusals) && willHaveEnough(host);
     if (looksOn) {
       lookAtAll(host, place -> look(place, quotas));
     }
@@ -111,15 +111,14 @@ final class HostVisits implements SlotPlan.Trace {
    * Returns why the host of a place takes no part in a parallel job. Lack of free slots is not a
    * reason here: it shows in the number that the environment offers.
    */
-  private Optional<Reason> ofHost(Place place) {
+  private List<Reason> ofHost(Place place) {
     ParallelShortages.Lasting lasting = lasting(place);
     Check.Subject resources = Check.Subject.HOST_RESOURCES;
-    return lasting == ParallelShortages.Lasting.MET
-        ? shortages.at(place, resources, lasting)
-        : matcher
-            .checks()
-            .lasting(Check.Subject.HOST, place)
-            .or(() -> shortages.at(place, resources, lasting));
+    Optional<Reason> lasts =
+        lasting == ParallelShortages.Lasting.MET
+            ? Optional.empty()
+            : matcher.checks().lasting(Check.Subject.HOST, place);
+    return lasts.map(List::of).orElseGet(() -> shortages.at(place, resources, lasting));
   }
 
   /**
@@ -127,8 +126,9 @@ final class HostVisits implements SlotPlan.Trace {
    * future their end makes the host all free, so that its queues are looked at
    * (conformance/complexes/exclusive-hosts-and-parallel-jobs.t).
    */
-  private boolean isOnlyOccupied(Reason refusal) {
-    return refusal instanceof Shortage.ExclusiveInUse taken
+  private boolean isOnlyOccupied(List<Reason> refusals) {
+    return refusals.size() == 1
+        && refusals.get(0) instanceof Shortage.ExclusiveInUse taken
         && !placer.ledger().isPlanning()
         && matcher.asksExclusively(taken.attribute());
   }
@@ -181,10 +181,14 @@ final class HostVisits implements SlotPlan.Trace {
     if (lasts) {
       return;
     }
-    refusal
-        .or(() -> shortages.at(place, Check.Subject.RESERVATION, lasting(place)))
-        .or(() -> shortages.at(place, Check.Subject.INSTANCE_RESOURCES, lasting(place)))
-        .ifPresent(reasons::add);
+    refusal.ifPresentOrElse(reasons::add, () -> reasons.addAll(ofInstance(place)));
+  }
+
+  private List<Reason> ofInstance(Place place) {
+    List<Reason> reserved = shortages.at(place, Check.Subject.RESERVATION, lasting(place));
+    return reserved.isEmpty()
+        ? shortages.at(place, Check.Subject.INSTANCE_RESOURCES, lasting(place))
+        : reserved;
   }
 
   /**

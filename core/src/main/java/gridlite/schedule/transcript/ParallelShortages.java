@@ -20,8 +20,8 @@ import gridlite.schedule.reason.RequestList;
 import gridlite.schedule.reason.Shortage;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * Resources that parallel jobs lack, as they are reported: the first no of the {@link
@@ -49,8 +49,10 @@ final class ParallelShortages {
 
   /** Returns what the whole cluster lacks. */
   Optional<Reason> ofCluster() {
-    return first(
-        Check.Subject.CLUSTER, Lasting.OPEN, check -> ((Check.OfCluster) check).test(window));
+    return found(
+            Check.Subject.CLUSTER, Lasting.OPEN, check -> ((Check.OfCluster) check).test(window))
+        .stream()
+        .findFirst();
   }
 
   /** The state of the lasting conditions of a place. */
@@ -62,16 +64,16 @@ final class ParallelShortages {
   }
 
   /**
-   * Returns what a place lacks.
+   * Returns what a place lacks: nothing, the first no, or two where somebody uses it alone.
    *
    * @param subject whose resources
    * @param lasting what is known of all that lasts there
    */
-  Optional<Reason> at(Place place, Check.Subject subject, Lasting lasting) {
+  List<Reason> at(Place place, Check.Subject subject, Lasting lasting) {
     if (lasting == Lasting.MET && hasSlot(place, subject)) {
-      return Optional.empty();
+      return List.of();
     }
-    return first(subject, lasting, check -> check.test(place, window));
+    return found(subject, lasting, check -> check.test(place, window));
   }
 
   /** Returns whether no check of what is booked says no, since a slot is counted. */
@@ -88,20 +90,20 @@ final class ParallelShortages {
   }
 
   /**
-   * Returns the first no that is reported. Where reservations are planned, and of jobs in one, what
-   * lasts comes before what is booked; else everything stands in its order.
+   * Returns what is reported. Where reservations are planned, and of jobs in one, what lasts, or
+   * whatever somebody uses alone, comes before what is booked; else everything stands in its order.
    */
-  private Optional<Reason> first(
+  private List<Reason> found(
       Check.Subject subject, Lasting lasting, Function<Check, Verdict> test) {
     if (lasting == Lasting.MET) {
-      return first(matcher.checks().of(subject), check -> !check.isFixed(), test);
+      return found(matcher.checks().of(subject), (check, no) -> !check.isFixed(), test);
     }
     List<Check> checks = beforeUnknown(matcher.checks().of(subject), test);
     if (!planning && !matcher.isInReservation()) {
-      return first(checks, check -> true, test);
+      return found(checks, (check, no) -> true, test);
     }
-    return first(checks, Check::isFixed, test)
-        .or(() -> first(checks, check -> !check.isFixed(), test));
+    List<Reason> lacking = found(checks, (check, no) -> check.isFixed() || isInUse(no), test);
+    return lacking.isEmpty() ? found(checks, (check, no) -> !check.isFixed(), test) : lacking;
   }
 
   /**
@@ -122,20 +124,43 @@ final class ParallelShortages {
     return checks;
   }
 
-  private Optional<Reason> first(
-      List<Check> checks, Predicate<Check> which, Function<Check, Verdict> test) {
+  /**
+   * Returns the first no that is reported. Behind an exclusive request to a place that is in use
+   * the next one is reported as well
+   * (conformance/complexes/exclusive-hosts-and-what-else-is-lacking.t).
+   */
+  private List<Reason> found(
+      List<Check> checks, BiPredicate<Check, Verdict> which, Function<Check, Verdict> test) {
+    List<Reason> inUse = List.of();
     for (Check check : checks) {
-      if (which.test(check)) {
-        Verdict verdict = test.apply(check);
-        if (!verdict.isYes() && !isSilentForNow(check, verdict)) {
-          Optional<Reason> reason = verdict.reason().filter(no -> isReported(check, no));
-          if (reason.isPresent()) {
-            return reason.map(ParallelShortages::inQueue);
+      Verdict verdict = test.apply(check);
+      if (!verdict.isYes() && which.test(check, verdict) && !isSilentForNow(check, verdict)) {
+        Optional<Reason> reason = verdict.reason().filter(no -> isReported(check, no));
+        if (reason.isPresent()) {
+          Reason no = inQueue(reason.get());
+          if (!inUse.isEmpty()) {
+            return List.of(inUse.get(0), beside(inUse.get(0), no));
+          }
+          inUse = List.of(no);
+          if (!isRequestInUse(reason.get())) {
+            return inUse;
           }
         }
       }
     }
-    return Optional.empty();
+    return inUse;
+  }
+
+  private static boolean isRequestInUse(Reason reason) {
+    return reason instanceof Shortage.ExclusiveInUse taken
+        && taken.asked() == Shortage.Asked.BY_JOB;
+  }
+
+  private static Reason beside(Reason inUse, Reason further) {
+    return inUse instanceof Shortage.ExclusiveInUse taken
+            && further instanceof Shortage.NotEnough lack
+        ? new Shortage.NotEnoughBesideUse(taken, lack)
+        : further;
   }
 
   /**
@@ -147,7 +172,11 @@ final class ParallelShortages {
     return planning
         && verdict.isForNow()
         && check.subject() != Check.Subject.CLUSTER
-        && verdict.reason().filter(Shortage.ExclusiveInUse.class::isInstance).isEmpty();
+        && !isInUse(verdict);
+  }
+
+  private static boolean isInUse(Verdict verdict) {
+    return verdict.reason().filter(Shortage.ExclusiveInUse.class::isInstance).isPresent();
   }
 
   /**
