@@ -86,8 +86,7 @@ public final class QuotaMatcher {
   private final BitSet candidates;
   private final BitSet somewhere;
   private final CategoryClaims claims;
-  private final Map<CompiledRule, QuotaExtent> extents = new HashMap<>();
-  private final ParallelExtents parallelExtents;
+  private final QuotaExtents extents;
   private final boolean countsQueues;
   private final Map<Somewhere, QuotaClaims> bySomewhere = new HashMap<>();
   private final List<QuotaClaim> everywhere;
@@ -103,7 +102,10 @@ public final class QuotaMatcher {
   QuotaMatcher(QuotaRules rules, Category category, BitSet candidates, BitSet serial) {
     this.rules = rules;
     this.category = category;
-    this.parallelExtents = new ParallelExtents(rules, serial);
+    this.extents =
+        category.parallelEnvironment().isPresent()
+            ? QuotaExtents.ofParallel(rules, serial)
+            : QuotaExtents.ofSerial(rules, serial);
     this.candidates = candidates;
     this.somewhere = (BitSet) candidates.clone();
     somewhere.and(rules.somewhere());
@@ -190,64 +192,21 @@ public final class QuotaMatcher {
   QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
     QuotaKey key = claim.counter(spot).key();
     CompiledRule rule = claim.rule();
-    return new QuotaRefusal(key, rule.number(), extents.computeIfAbsent(rule, this::extent));
-  }
-
-  /**
-   * The kinds of instances that are {@link QuotaExtent#UNMENTIONED} before a rule.
-   *
-   * @param rule its number
-   * @return numbers of {@link QuotaSpot#kind}; not to be changed
-   */
-  public BitSet unmentioned(int rule) {
-    return rules.spots().unmentioned(rules.get(rule));
+    return new QuotaRefusal(key, rule.number());
   }
 
   /** The refusal that a claim means which is exceeded wherever the jobs are. */
   QuotaRefusal refusalEverywhere(QuotaClaim claim) {
-    return new QuotaRefusal(
-        claim.keyEverywhere(),
-        claim.rule().number(),
-        extents.computeIfAbsent(claim.rule(), this::extent));
-  }
-
-  /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
-  private QuotaExtent extent(CompiledRule rule) {
-    boolean hosts = false;
-    boolean queues = false;
-    int number = candidates.nextSetBit(rule.set().first());
-    while (number >= 0 && number <= rule.number()) {
-      hosts |= rules.get(number).isFiltered(QuotaSubject.HOSTS);
-      queues |= rules.get(number).isFiltered(QuotaSubject.QUEUES);
-      number = candidates.nextSetBit(number + 1);
-    }
-    if (hosts) {
-      return queues ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
-    }
-    return queues ? QuotaExtent.CLUSTER_QUEUE : extentOfAll(rule);
-  }
-
-  /** The extent of a rule for everything. */
-  private QuotaExtent extentOfAll(CompiledRule rule) {
-    return isBehindSelective(rule) ? QuotaExtent.UNMENTIONED : QuotaExtent.EVERYWHERE;
+    return new QuotaRefusal(claim.keyEverywhere(), claim.rule().number());
   }
 
   /**
-   * Returns what a parallel job is not looked at for again once it exceeds a rule.
+   * Returns what the jobs are not looked at for again once they exceed a rule.
    *
    * @param rule its number
    */
-  public ParallelExtent parallelExtent(int rule) {
-    return parallelExtents.of(rules.get(rule));
-  }
-
-  /**
-   * Returns whether a rule of the set before it concerns some queues or hosts only, for whomever it
-   * is.
-   */
-  private boolean isBehindSelective(CompiledRule rule) {
-    return rule.isBehindAny(rules.selective(QuotaSubject.QUEUES))
-        || rule.isBehindAny(rules.selective(QuotaSubject.HOSTS));
+  public QuotaExtent extent(int rule) {
+    return extents.of(rules.get(rule));
   }
 
   /**

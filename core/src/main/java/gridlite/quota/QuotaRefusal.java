@@ -5,9 +5,8 @@ package gridlite.quota;
  *
  * @param key what the limit counts, and for whom
  * @param number of the rule
- * @param extent where else the job exceeds it
  */
-public record QuotaRefusal(QuotaKey key, int number, QuotaExtent extent) {
+public record QuotaRefusal(QuotaKey key, int number) {
   /** The rule, as {@code set/name} or {@code set/number}. */
   public String rule() {
     return key.rule();

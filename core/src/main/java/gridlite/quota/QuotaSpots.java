@@ -15,7 +15,6 @@ final class QuotaSpots {
   private final Map<HostName, Integer> hostNumbers = new HashMap<>();
   private final Map<QueueName, Integer> queueNumbers = new HashMap<>();
   private final Map<Kind, Integer> kinds = new HashMap<>();
-  private final Map<CompiledRule, Unmentioned> unmentioned = new HashMap<>();
   private final boolean countsQueues;
   private int count;
 
@@ -64,30 +63,6 @@ final class QuotaSpots {
       byHost.put(host, spot);
     }
     return spot;
-  }
-
-  /**
-   * The kinds that no rule of the set before a rule is about.
-   *
-   * @param numbers those of them
-   * @param known how many kinds were known
-   */
-  private record Unmentioned(BitSet numbers, int known) {}
-
-  /** The kinds of queues, or of hosts, that no rule of the set before a rule is about. */
-  BitSet unmentioned(CompiledRule rule) {
-    Unmentioned found = unmentioned.get(rule);
-    if (found == null || found.known() < kinds.size()) {
-      BitSet numbers = new BitSet();
-      kinds.forEach(
-          (kind, number) ->
-              numbers.set(
-                  number,
-                  !rule.isBehindAny(kind.queueRules()) || !rule.isBehindAny(kind.hostRules())));
-      found = new Unmentioned(numbers, kinds.size());
-      unmentioned.put(rule, found);
-    }
-    return found.numbers();
   }
 
   /**

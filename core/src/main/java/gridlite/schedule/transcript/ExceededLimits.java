@@ -1,6 +1,6 @@
 package gridlite.schedule.transcript;
 
-import gridlite.quota.ParallelExtent;
+import gridlite.quota.QuotaExtent;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRefusal;
 import gridlite.quota.QuotaSpot;
@@ -11,10 +11,10 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The limits that a parallel job is reported to exceed while its hosts are looked at, one after the
- * other and perhaps several times. A limit is reported at each queue instance where it leaves no
- * slot, until it rules out the cluster queue, the host or all hosts
- * (conformance/quotas/repeated-limits.t).
+ * The limits that a job is reported to exceed while its hosts or queue instances are looked at, one
+ * after the other and perhaps several times. A limit leaves nothing to be looked at of what it
+ * rules out: the cluster queue, the host, some of them or all. Of parallel jobs it is reported at
+ * each queue instance until then (conformance/quotas/repeated-limits.t), of serial ones once.
  */
 final class ExceededLimits {
   private final QuotaMatcher quotas;
@@ -40,7 +40,7 @@ final class ExceededLimits {
     this.quotas = quotas;
   }
 
-  /** Returns whether a limit on all hosts has been reached. */
+  /** Returns whether a limit has been reached that rules out everything. */
   boolean isReached() {
     return reached;
   }
@@ -55,6 +55,11 @@ final class ExceededLimits {
     return reached || kindsOfHosts.get(spot.kind()) || hosts.get(spot.hostNumber());
   }
 
+  /** Returns whether a limit has been exceeded before. */
+  boolean isKnown(QuotaRefusal refusal) {
+    return reported.containsKey(refusal);
+  }
+
   /** Returns what is reported of a limit that leaves no slot at a queue instance. */
   Reason exceeded(QuotaRefusal refusal, QuotaSpot spot) {
     Reason reason = reported.get(refusal);
@@ -67,7 +72,7 @@ final class ExceededLimits {
   }
 
   private void ruleOut(int rule, QuotaSpot spot) {
-    ParallelExtent extent = quotas.parallelExtent(rule);
+    QuotaExtent extent = quotas.extent(rule);
     switch (extent.place()) {
       case CLUSTER_QUEUE -> queues.set(spot.queueNumber());
       case HOST -> hosts.set(spot.hostNumber());

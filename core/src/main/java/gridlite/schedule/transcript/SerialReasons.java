@@ -1,6 +1,5 @@
 package gridlite.schedule.transcript;
 
-import gridlite.quota.QuotaExtent;
 import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
@@ -12,14 +11,10 @@ import gridlite.schedule.match.Verdict;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
-import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The reasons why jobs without a parallel environment wait, as Grid Engine reports them: place by
@@ -40,20 +35,15 @@ final class SerialReasons {
 
   private final BitSet hosts = new BitSet();
 
-  /**
-   * Kinds of instances that a limit rules out since no rule before it is about them, and those that
-   * all exceed a limit that has been reported.
-   */
+  /** Kinds of instances that all exceed a limit that has been reported. */
   private final BitSet kinds = new BitSet();
 
-  /** Limits that have been reported; places with the same claims have the same object. */
-  private final Set<QuotaRefusal> exceeded = Collections.newSetFromMap(new IdentityHashMap<>());
-
-  private boolean complete;
+  private final ExceededLimits limits;
 
   SerialReasons(SerialPlacer placer, Window window) {
     this.placer = placer;
     this.matcher = placer.matcher();
+    this.limits = new ExceededLimits(matcher.quotas());
     this.passedOver = placer.skipped();
     this.window = window;
   }
@@ -72,20 +62,26 @@ final class SerialReasons {
         if (refusal.isEmpty()) {
           reason(place).ifPresent(reasons::add);
         } else {
-          if (exceeded.add(refusal.get())) {
-            reasons.add(new Shortage.QuotaExceeded(refusal.get().key()));
-          }
-          ruleOut(refusal.get(), place);
+          addOnce(refusal.get(), place, reasons);
           if (matcher.quotaRoom().refusesKind(place, window)) {
             kinds.set(place.spot().kind());
           }
         }
       }
-      if (complete) {
+      if (limits.isReached()) {
         break;
       }
     }
     return reasons;
+  }
+
+  /** Adds a limit when it is exceeded for the first time. */
+  private void addOnce(QuotaRefusal refusal, Place place, List<Reason> reasons) {
+    boolean known = limits.isKnown(refusal);
+    Reason exceeded = limits.exceeded(refusal, place.spot());
+    if (!known) {
+      reasons.add(exceeded);
+    }
   }
 
   /** The first limit that a place exceeds; jobs in a reservation have none. */
@@ -110,7 +106,9 @@ final class SerialReasons {
   private boolean isRuledOut(Place place) {
     return hosts.get(place.host().index())
         || queues.get(place.spot().queueNumber())
-        || kinds.get(place.spot().kind());
+        || kinds.get(place.spot().kind())
+        || limits.isHostOut(place.spot())
+        || limits.isQueueOut(place.spot());
   }
 
   private Optional<Reason> reason(Place place) {
@@ -147,8 +145,8 @@ final class SerialReasons {
 
   private Optional<Reason> reported(Check.Subject subject, Reason reason, Place place) {
     switch (subject) {
-      case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
-      case HOST, HOST_RESOURCES -> ruleOut(QuotaExtent.HOST, place);
+      case CLUSTER_QUEUE -> queues.set(place.spot().queueNumber());
+      case HOST, HOST_RESOURCES -> hosts.set(place.host().index());
       case CLUSTER, QUOTA, INSTANCE, RESERVATION, INSTANCE_RESOURCES -> {}
     }
     boolean silent =
@@ -157,22 +155,5 @@ final class SerialReasons {
                 && reason instanceof Exclusion.NotInQueueList
                 && passedOver.contains(place));
     return silent ? Optional.empty() : Optional.of(reason);
-  }
-
-  private void ruleOut(QuotaRefusal refusal, Place place) {
-    if (refusal.extent() == QuotaExtent.UNMENTIONED) {
-      kinds.or(matcher.quotas().unmentioned(refusal.number()));
-    } else {
-      ruleOut(refusal.extent(), place);
-    }
-  }
-
-  private void ruleOut(QuotaExtent extent, Place place) {
-    switch (extent) {
-      case EVERYWHERE -> complete = true;
-      case CLUSTER_QUEUE -> queues.set(place.spot().queueNumber());
-      case HOST -> hosts.set(place.host().index());
-      case INSTANCE, UNMENTIONED -> {}
-    }
   }
 }
