@@ -5,8 +5,10 @@ import gridlite.job.JobPriority;
 import gridlite.job.TaskId;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The report of the last scheduling run: priorities, and why jobs wait. Replaced as a whole by each
@@ -40,6 +42,17 @@ public record SchedulingReport(
   /** Before the first run. */
   public static final SchedulingReport NONE =
       new SchedulingReport(Map.of(), Map.of(), List.of(), List.of());
+
+  /** The jobs that wait for a reason of some kind; none where reasons are not collected. */
+  public Set<JobId> jobsWith(ReasonKind reason) {
+    Set<JobId> jobs = new HashSet<>();
+    for (Group group : reasons) {
+      if (group.messages().stream().anyMatch(message -> message.reason() == reason)) {
+        jobs.addAll(group.jobs());
+      }
+    }
+    return jobs;
+  }
 
   /** Copies the collections. */
   public SchedulingReport {

@@ -31,6 +31,7 @@ import gridlite.schedule.transcript.Sought;
 import gridlite.schedule.transcript.WaitReasons;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import gridlite.state.ReasonKind;
 import gridlite.state.SchedulingReport;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -59,7 +60,11 @@ public final class Dispatch {
   /** Jobs that were tried, where that is of interest. */
   private final Set<JobId> tried = new HashSet<>();
 
-  /** Categories for jobs of which the last run may have looked for a reservation. */
+  /**
+   * Categories for jobs of which the last run may have looked for a reservation: it did not for
+   * those that it left out because of their users
+   * (conformance/scheduling/full-queues-behind-jobs-left-out.t).
+   */
   private final Set<Categories.Key> triedToReserve = new HashSet<>();
 
   /** Places that calendars close at present, and that may be reserved. */
@@ -134,10 +139,11 @@ public final class Dispatch {
 
   private void findTriedToReserve() {
     if (book.isTimed()) {
+      Set<JobId> leftOut = state.report().jobsWith(ReasonKind.USER_LIMIT);
       for (JobId id : state.report().pending().keySet()) {
         state
             .job(id)
-            .filter(job -> job.get(JobRequest.RESERVE))
+            .filter(job -> job.get(JobRequest.RESERVE) && !leftOut.contains(id))
             .ifPresent(job -> triedToReserve.add(key(job)));
       }
     }
