@@ -223,11 +223,9 @@ public final class InstanceUpdates {
             InstanceState state = before.instances().find(name).orElseThrow();
             Map<String, List<String>> groups = anew ? Map.of() : formerGroups(name);
             if (!groups.equals(state.formerGroups())) {
-              changed.merge(
-                  name,
-                  state.withFormerGroups(groups),
-                  (other, same) -> other.withFormerGroups(groups));
-              kept.add(new Change.PutInstance(changed.get(name)));
+              InstanceState with = changed.getOrDefault(name, state).withFormerGroups(groups);
+              changed.put(name, with);
+              kept.add(new Change.PutInstance(with));
             }
           }
         });

@@ -246,8 +246,8 @@ public sealed interface Shortage extends Reason {
   }
 
   /**
-   * What a place that somebody uses alone lacks as well. In listings the texts of both run into
-   * each other, as in Grid Engine
+   * A resource that is missing at a place which somebody uses alone. In listings the texts of both
+   * run into each other, as in Grid Engine
    * (conformance/complexes/exclusive-hosts-and-what-else-is-lacking.t).
    */
   record NotEnoughBesideUse(ExclusiveInUse use, NotEnough lack) implements Shortage {
