@@ -122,7 +122,8 @@ final class ParallelReasons {
    * reported where there is nothing left, and where reservations are planned, would not be if
    * nothing ran. The number is what there will be when all has ended that ends, which without plans
    * for the future is the capacity, unless there is nothing left now
-   * (conformance/scheduling/short-of-something-of-the-cluster.t).
+   * (conformance/scheduling/short-of-something-of-the-cluster.t), and with them what is left now if
+   * nobody asks for a reservation (conformance/scheduling/short-cluster-without-reservations.t).
    */
   private List<Reason> ofShortCluster() {
     Account cluster = placer.ledger().global();
@@ -134,8 +135,8 @@ final class ParallelReasons {
     if (placer.ledger().isPlanning() && matcher.room().isOnceUsedUp(cluster, window)) {
       return List.of(offers(0));
     }
-    if (window.equals(Window.ALWAYS)) {
-      return List.of(offers(nothing.isPresent() ? 0 : ever));
+    if (!placer.ledger().isPlanning()) {
+      return List.of(offers(ever));
     }
     return List.of(offers(matcher.room().slots(cluster, Window.END, MasterTask.ELSEWHERE)));
   }
