@@ -26,6 +26,12 @@ public record Operands(int least, int most, Set<String> leading, boolean filled)
   /** One, unless the next word is an option or missing. */
   public static final Operands OPTIONAL = of(0, 1);
 
+  /** The elements of a list: one word, and all that follow it up to the next option. */
+  public static final Operands LIST = of(1, Integer.MAX_VALUE);
+
+  /** The same, none of which is empty. */
+  public static final Operands FILLED_LIST = new Operands(1, Integer.MAX_VALUE, Set.of(), true);
+
   /** All words up to the next option. */
   public static final Operands MANY = of(0, Integer.MAX_VALUE);
 

@@ -32,6 +32,19 @@ public record Option(
     return of(name, Operands.FILLED, argument, documentation);
   }
 
+  /**
+   * An option with a list, whose elements have commas or blanks between them
+   * (conformance/listings/lists-with-blanks.t).
+   */
+  public static Option list(String name, String argument, String documentation) {
+    return of(name, Operands.LIST, argument, documentation);
+  }
+
+  /** The same of elements that may not be empty. */
+  public static Option filledList(String name, String argument, String documentation) {
+    return of(name, Operands.FILLED_LIST, argument, documentation);
+  }
+
   /** An option with an optional operand. */
   public static Option optional(String name, String argument, String documentation) {
     return of(name, Operands.OPTIONAL, argument, documentation);

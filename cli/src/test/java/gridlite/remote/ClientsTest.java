@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,6 +63,10 @@ class ClientsTest {
   private Path launcher;
   private final Map<String, String> variables = new HashMap<>();
   private byte[] input = new byte[0];
+
+  /** What both clients must have done alike. */
+  private UnaryOperator<ScriptedDaemon.Deeds> compared = UnaryOperator.identity();
+
   private String shell = "umask 027; exec \"$@\"";
   private List<String> words = List.of("qsub", "some thing", "", "größe");
 
@@ -148,7 +153,7 @@ class ClientsTest {
     Map<String, String> left = tree();
     makeFiles();
     ScriptedDaemon.Deeds perl = ScriptedDaemon.serve(cell, perl(), input, talk, SEEN);
-    assertThat(perl).isEqualTo(java);
+    assertThat(compared.apply(perl)).isEqualTo(compared.apply(java));
     assertThat(tree()).isEqualTo(left);
     return perl;
   }
@@ -235,6 +240,8 @@ class ClientsTest {
 
   @Test
   void aReaderThatHasGoneEndsNoCommand() throws Exception {
+    // a read that had begun when the reader went may still have taken something
+    compared = deeds -> new ScriptedDaemon.Deeds(deeds.sent(), "", deeds.err(), deeds.status());
     assertThat(
             both(daemon -> {
                   daemon.process().getInputStream().close();

@@ -37,15 +37,15 @@ public final class Qhost extends GridEngineCommand {
           Syntax.FreeWords.NONE,
           List.of(
               Option.optional("-F", "resource,...", "show (these) resources"),
-              Option.one("-h", "host,...", "only these hosts"),
+              Option.list("-h", "host,...", "only these hosts"),
               Option.flag("-help", "show the options"),
               Option.flag("-j", "show the jobs of each host"),
-              Option.filled(
+              Option.filledList(
                   "-l", "resource=value,...", "only hosts that have these resources available"),
               Option.flag("-ncb", "leave out sockets, cores and threads"),
               Option.flag("-cb", "show sockets, cores and threads"),
               Option.flag("-q", "show the queues of each host"),
-              Option.filled("-u", "user,...", "show the jobs of these users"),
+              Option.filledList("-u", "user,...", "show the jobs of these users"),
               OutputFormat.OPTION,
               Colour.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));

@@ -31,12 +31,12 @@ public final class Qquota extends GridEngineCommand {
           Syntax.FreeWords.NONE,
           List.of(
               Option.flag("-help", "show the options"),
-              Option.one("-h", "host|@group,...", "only limits on these hosts"),
-              Option.one("-l", "resource,...", "only limits of these resources"),
-              Option.one("-u", "user,...", "only limits of these users; by default of the caller"),
-              Option.one("-P", "project,...", "only limits of these projects"),
-              Option.one("-pe", "name,...", "only limits of these parallel environments"),
-              Option.one("-q", "queue,...", "only limits of these cluster queues"),
+              Option.list("-h", "host|@group,...", "only limits on these hosts"),
+              Option.list("-l", "resource,...", "only limits of these resources"),
+              Option.list("-u", "user,...", "only limits of these users; by default of the caller"),
+              Option.list("-P", "project,...", "only limits of these projects"),
+              Option.list("-pe", "name,...", "only limits of these parallel environments"),
+              Option.list("-q", "queue,...", "only limits of these cluster queues"),
               OutputFormat.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));
 

@@ -32,11 +32,11 @@ public final class Qselect extends GridEngineCommand {
           List.of(
               OutputFormat.OPTION,
               Option.flag("-help", "show the options"),
-              Option.filled("-l", "resource=value,...", "only queues that offer these"),
-              Option.filled("-pe", "name,...", "only queues with these parallel environments"),
-              Option.filled("-q", "queue,...", "only these queues"),
+              Option.filledList("-l", "resource=value,...", "only queues that offer these"),
+              Option.filledList("-pe", "name,...", "only queues with these parallel environments"),
+              Option.filledList("-q", "queue,...", "only these queues"),
               Option.filled("-qs", "acdosuACDES", "only queues in these states"),
-              Option.filled("-U", "user,...", "only queues that these users may use")));
+              Option.filledList("-U", "user,...", "only queues that these users may use")));
 
   /** The command. */
   public Qselect() {
