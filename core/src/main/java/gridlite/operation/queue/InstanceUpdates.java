@@ -17,7 +17,6 @@ import gridlite.state.ObjectList;
 import gridlite.state.QueueInstance;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -190,7 +189,7 @@ public final class InstanceUpdates {
       }
       present.put(queueName, staying);
     }
-    keepSettings(present, hostsDiffer(created, left));
+    keepSettings(present);
     boolean bookedAnew = isAllBookedAnew();
     present.forEach(
         (queue, staying) -> {
@@ -204,26 +203,21 @@ public final class InstanceUpdates {
     leave(left);
   }
 
-  private static Set<QueueName> hostsDiffer(
-      Collection<QueueInstanceName> created, Collection<QueueInstanceName> left) {
-    Set<QueueName> queues = new LinkedHashSet<>();
-    created.forEach(name -> queues.add(name.queue()));
-    left.forEach(name -> queues.add(name.queue()));
-    return queues;
-  }
-
   /** Finds out which settings of former groups instances keep from now on. */
-  private void keepSettings(
-      Map<QueueName, List<QueueInstanceName>> present, Set<QueueName> hostsDiffer) {
+  private void keepSettings(Map<QueueName, List<QueueInstanceName>> present) {
     List<Change> kept = new ArrayList<>();
     present.forEach(
         (queue, staying) -> {
-          boolean anew = hostsDiffer.contains(queue) || namesChangedGroup(queue);
+          if (changedGroups.isEmpty() && !written.contains(queue)) {
+            return;
+          }
+          boolean anew = hostsDiffer(queue) || namesChangedGroup(queue);
           for (QueueInstanceName name : staying) {
-            InstanceState state = before.instances().find(name).orElseThrow();
-            Map<String, List<String>> groups = anew ? Map.of() : formerGroups(name);
-            if (!groups.equals(state.formerGroups())) {
-              InstanceState with = changed.getOrDefault(name, state).withFormerGroups(groups);
+            QueueInstance instance = before.queueInstances().find(name).orElseThrow();
+            Map<String, List<String>> groups = anew ? Map.of() : formerGroups(instance);
+            if (!groups.equals(instance.state().formerGroups())) {
+              InstanceState with =
+                  changed.getOrDefault(name, instance.state()).withFormerGroups(groups);
               changed.put(name, with);
               kept.add(new Change.PutInstance(with));
             }
@@ -232,16 +226,27 @@ public final class InstanceUpdates {
     after = after.apply(kept);
   }
 
-  private Map<String, List<String>> formerGroups(QueueInstanceName name) {
-    boolean queueWritten = written.contains(name.queue());
-    if (changedGroups.isEmpty() && !queueWritten) {
-      return before.instances().find(name).orElseThrow().formerGroups();
-    }
-    QueueInstance instance = before.queueInstances().find(name).orElseThrow();
+  private Map<String, List<String>> formerGroups(QueueInstance instance) {
+    boolean queueWritten = written.contains(instance.queueName());
     return queueWritten && !instance.ambiguities().isEmpty()
         ? Map.of()
         : instance.formerGroups(
             after.hostGroups(), attribute -> !queueWritten || !given.contains(attribute));
+  }
+
+  /**
+   * Returns whether a queue has other hosts than before; those that it has lost earlier, and whose
+   * jobs still run, do not count (conformance/scheduling/settings-of-groups-beside-orphans.t).
+   */
+  private boolean hostsDiffer(QueueName queue) {
+    return !hosts(before, queue).equals(hosts(after, queue));
+  }
+
+  private static Set<HostName> hosts(ClusterState state, QueueName queue) {
+    return state
+        .find(ObjectKind.CLUSTER_QUEUE, queue.text())
+        .map(values -> state.hostGroups().resolve(values.get(ClusterQueue.HOSTLIST)))
+        .orElse(Set.of());
   }
 
   private boolean namesChangedGroup(QueueName queue) {
