@@ -192,7 +192,12 @@ public final class Ordeal {
 
   private void killNumbered(Path file, String what) {
     try {
-      long pid = Long.parseLong(Files.readString(file).strip().split(" ", -1)[0]);
+      // of the notes of shepherds the last one that names a shepherd
+      String last =
+          Files.readAllLines(file).stream()
+              .filter(line -> line.matches("[0-9].*"))
+              .reduce("", (before, line) -> line);
+      long pid = Long.parseLong(last.split(" ", -1)[0]);
       if (isOfCell(pid)) {
         ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
         counts.merge("killed " + what, 1, Integer::sum);

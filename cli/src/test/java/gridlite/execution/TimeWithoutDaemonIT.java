@@ -214,10 +214,8 @@ class TimeWithoutDaemonIT {
     Path task = root.resolve("default/spool/active_jobs/1.1");
     assertThat(isStopped(process))
         .as(
-            "stopped: what is wished is \"%s\", the shepherd is \"%s\" and reports \"%s\"",
-            text(task.resolve("request")),
-            text(task.resolve("shepherd")),
-            text(task.resolve("trace")))
+            "stopped: what is wished is \"%s\", the shepherd has noted \"%s\"",
+            text(task.resolve("request")), text(task.resolve("shepherd")))
         .isEqualTo(stopped);
   }
 

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Starts shepherds by a process, {@code shepherd.pl}, that has read their programs and forks one
- * for each task that it is given: reading the programs takes as long as all that the shepherd of a
- * short job does. A process keeps it for its next tasks, for a while: so one that hangs, whoever
- * has stopped it, is not asked for long. It leaves when its input ends, be it that this process
- * dies. A task that was given to one that has died has no shepherd, which the next look at it
- * finds.
+ * Gives tasks to shepherds by a process, {@code shepherd.pl}, that has read their programs and
+ * forks one where none has ended its task before ({@code Flock.pm}): reading the programs takes as
+ * long as all that the shepherd of a short job does. A process keeps it for its next tasks, for a
+ * while: so one that hangs, whoever has stopped it, is not asked for long. It leaves when its input
+ * ends, be it that this process dies, and so do its shepherds that have no task. A task that was
+ * given to one that has died has no shepherd, which the next look at it finds.
  */
 final class ForkServer {
   /** Half of the time after which the program leaves by itself. */

@@ -36,6 +36,7 @@ final class Shepherds {
           QRSH,
           "Slaves.pm",
           "Kernel.pm",
+          "Flock.pm",
           "Group.pm",
           "Binding.pm",
           "Task.pm",

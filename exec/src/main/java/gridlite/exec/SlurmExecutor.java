@@ -170,7 +170,7 @@ public final class SlurmExecutor implements Executor {
             // what is on a node that is away may run there
             return TaskSight.Life.LIVES;
           }
-          boolean hadShepherd = directory.text("shepherd").isPresent();
+          boolean hadShepherd = directory.hasHadShepherd();
           Duration patience = hadShepherd ? settling : coming();
           if (hadShepherd && !settled || wasSubmitted(name(task, attempt), patience)) {
             return TaskSight.Life.LIVES;
@@ -394,7 +394,7 @@ public final class SlurmExecutor implements Executor {
   /** Returns whether no shepherd has come to a task. */
   private boolean isUntouched(Shepherds.Flock flock) {
     return !spool.claims().has(flock.task(), flock.attempt())
-        && new TaskDirectory(flock.path()).text("shepherd").isEmpty();
+        && !new TaskDirectory(flock.path()).hasHadShepherd();
   }
 
   private void submit(Shepherds.Flock flock) throws IOException {

@@ -46,6 +46,12 @@ record TaskDirectory(Path path) {
   private static final String REQUEST = "request";
   private static final String ATTEMPT = "attempt";
   private static final String WAKE = "wake";
+
+  /** The notes of shepherds; {@code shepherd.pl} says what they have. */
+  private static final String NOTES = "shepherd";
+
+  private static final String DONE = "done";
+  private static final Pattern SHEPHERD = Pattern.compile("[0-9]{1,9} [0-9]+ [^ ]+");
   private static final String EXIT = "exit";
 
   /** Names that directories have before they are given over and after they are done with. */
@@ -273,22 +279,37 @@ record TaskDirectory(Path path) {
     return text(REQUEST).orElse("");
   }
 
-  /** Returns whether the shepherd that last had the task still lives. */
+  /** Returns whether the shepherd that last had the task lives and still has it. */
   boolean hasShepherd() {
-    Optional<String> known = text("shepherd");
-    if (known.isEmpty()) {
-      return false;
-    }
-    String[] words = known.get().strip().split(" ", -1);
-    return words.length == 3
-        && Spelled.count(words[0]).isPresent()
-        && words[2].equals(bootId())
-        && words[1].equals(startTicks(words[0]).orElse(""));
+    List<String> notes = notes();
+    return !notes.contains(DONE)
+        && lastShepherd(notes)
+            .map(line -> line.split(" ", -1))
+            .filter(words -> words[2].equals(bootId()))
+            .filter(words -> words[1].equals(startTicks(words[0]).orElse("")))
+            .isPresent();
+  }
+
+  /** Returns whether a shepherd has had the task, whether it lives or not. */
+  boolean hasHadShepherd() {
+    return lastShepherd(notes()).isPresent();
+  }
+
+  /** What shepherds have noted, a line each. */
+  private List<String> notes() {
+    return text(NOTES).orElse("").lines().toList();
+  }
+
+  /** The last line {@code NUMBER START BOOT} of notes. */
+  private static Optional<String> lastShepherd(List<String> notes) {
+    return notes.stream()
+        .filter(line -> SHEPHERD.matcher(line).matches())
+        .reduce((before, line) -> line);
   }
 
   /** Returns whether it was made just now, so that its first shepherd may be on its way. */
   boolean awaitsShepherd(Instant now) {
-    if (Files.exists(path.resolve("shepherd"))) {
+    if (hasHadShepherd()) {
       return false;
     }
     try {

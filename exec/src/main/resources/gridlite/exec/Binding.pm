@@ -10,7 +10,10 @@ use warnings;
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
 
-my (@processors, $binds);
+# the task's processors, and whether it is kept to them
+my ($binds, @processors);
+
+sub forget { ($binds, @processors) = () }
 
 # Takes cores for the task, where its request asks for some.
 sub settle {
@@ -68,7 +71,7 @@ sub taken {
     foreach my $task (map { "../$_" } grep { /^\d+\.\d+$/ } readdir $active) {
         my $names = main::read_text("$task/binding") or next;
         next unless (main::read_text("$task/launch") || '') =~ /^host \Q$host\E$/m;
-        my $shepherd = main::read_text("$task/shepherd") || '';
+        my $shepherd = main::noted_shepherd(main::read_text("$task/shepherd") || '');
         my ($pid) = $shepherd =~ /^(\d+) /;
         next if -e "$task/exit" || !$pid || main::identity($pid) ne $shepherd;
         $taken{$_} = 1 foreach split ' ', $names;

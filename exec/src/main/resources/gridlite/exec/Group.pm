@@ -6,13 +6,15 @@ package Group;
 use strict;
 use warnings;
 
-# where groups of tasks are made, and the task's own; empty where there are none
-my ($home, $group) = ('', '');
+# where groups of tasks are made; empty where none can be
+my $home = '';
 
-# the limits that the group keeps
-my %kept;
+# the task's own, empty where there is none, and the limits that it keeps
+my ($group, %kept);
 
-# Finds out where groups can be made. A shepherd that was started inside of a task leaves that task's group: this has
+sub forget { ($group, %kept) = ('') }
+
+# Finds out where groups can be made. A process that was started inside of a task leaves that task's group: this has
 # to come before anything else, since whoever ends that task kills what is in there.
 sub settle {
     my $here = own_group() or return;
@@ -44,7 +46,7 @@ sub enclose {
     offer(keys %limits);
     my $made = "$home/gridlite-" . main::task_id() . "-$$";
     mkdir $made or return;
-    if (!main::write_file('group', $made)) {
+    if (!main::note("group $made")) {
         rmdir $made;
         return;
     }
@@ -85,7 +87,7 @@ sub is_over_memory {
 
 # Takes over the group of a shepherd that was killed.
 sub recall {
-    $group = main::read_text('group') || '';
+    $group = main::noted('group') || '';
     $group = '' unless $group =~ m{/gridlite-[^/]+$} && -d $group;
 }
 

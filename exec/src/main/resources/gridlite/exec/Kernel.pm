@@ -7,10 +7,10 @@ use Config;
 use Fcntl qw(:DEFAULT);
 
 my %NUMBERS = (
-    x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
+    x86_64  => {wait4 => 61, setsid => 112, dup3 => 292, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
         clock_gettime => 228, sched_setscheduler => 144, sched_setaffinity => 203, sched_getaffinity => 204, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332,
         exit_group => 231},
-    aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
+    aarch64 => {wait4 => 260, setsid => 157, dup3 => 24, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
         clock_gettime => 113, sched_setscheduler => 119, sched_setaffinity => 122, sched_getaffinity => 123, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291,
         exit_group => 94},
 );
@@ -56,13 +56,28 @@ sub child_events {
     return $handle;
 }
 
-# Signals as a program expects to find them when it starts.
-sub default_signals {
+# The signals that programs with this module handle or ignore.
+my @HANDLED = qw(CHLD PIPE TERM INT HUP);
+
+# Begins with signals as a program expects to find them, whoever has started this one.
+sub reset_signals {
     foreach my $name (keys %SIG) {
         $SIG{$name} = 'DEFAULT' if defined $SIG{$name};
     }
+    default_signals();
+}
+
+# Signals as a program expects to find them that a child of this one becomes.
+sub default_signals {
+    @SIG{@HANDLED} = ('DEFAULT') x @HANDLED;
     my $mask = NO_SIGNALS;
     syscall($call->{rt_sigprocmask}, 2, $mask, 0, 8);
+}
+
+# What this process has to say of itself goes to a file from now on.
+sub complain_to {
+    my $file = shift;
+    syscall($call->{dup3}, fileno $file, 2, 0);
 }
 
 my @RUSAGE = qw(utime_s utime_us stime_s stime_us maxrss ixrss idrss isrss minflt majflt nswap inblock oublock
@@ -134,11 +149,13 @@ sub make_fifo {
     return syscall($call->{mknodat}, -100, $path, 0010600, 0) == 0;
 }
 
-# Makes a file with a text, which survives the loss of power if its directory is synced afterwards.
+# Makes a file with a text, which survives the loss of power if its directory is synced afterwards. What a file has that is
+# there it takes the place of, in the room that this has on the disk.
 sub write_synced {
     my ($path, $flags, $text) = @_;
     sysopen my $file, $path, O_WRONLY | O_CREAT | $flags, 0666 or return;
-    return (syswrite($file, $text) // -1) == length $text && syscall($call->{fsync}, fileno $file) == 0 && close $file;
+    return (syswrite($file, $text) // -1) == length $text && truncate($file, length $text)
+        && syscall($call->{fsync}, fileno $file) == 0 && close $file;
 }
 
 # Has the directories that are made in a directory from now on lie far from each other. Ext4 otherwise puts them and their
@@ -226,8 +243,22 @@ sub has_become {
 
 sub set_groups { return syscall($call->{setgroups}, scalar @_, pack('L*', @_)) == 0 }
 
-# A user of the password file with all groups; nothing for an unknown one.
+# Seconds for which a shepherd believes what it has found out about a user: to look one up can take as long as all else that
+# it does for a short job.
+use constant USER_SECONDS => 10;
+my %users;
+
+# A user of the password file with all groups, as they were some seconds ago; nothing for an unknown one.
 sub user {
+    my $name = shift;
+    my ($user, $since) = @{$users{$name} || []};
+    return $user if $user && elapsed() - $since < USER_SECONDS;
+    $user = look_up($name) or return;
+    $users{$name} = [$user, elapsed()];
+    return $user;
+}
+
+sub look_up {
     my $name = shift;
     my (undef, undef, $uid, $gid, undef, undef, undef, $home) = getpwnam $name or return;
     my %groups = ($gid => 1);

@@ -14,8 +14,10 @@ use Kernel;
 
 use constant {EEXIST => 17, ATTEMPTS => 10};
 
-our $path = '';
-my $made_as = '';
+our $path;
+my $made_as;
+
+sub forget { $path = $made_as = '' }
 
 # Makes a directory of this name, or if that is taken of a longer one that nobody can guess. Returns what was in
 # the way, if anything was.
@@ -26,7 +28,7 @@ sub make {
         my $wanted = "$base/$name" . ($attempt > 1 ? '.' . random_name() : '');
         if (Kernel::with_rights_of($owner, sub { mkdir $wanted, 0700 }) || $! != EEXIST && make_for($owner, $wanted)) {
             ($path, $made_as) = ($wanted, identity($wanted));
-            return main::write_file('tmpdir', "$made_as $path") ? undef : "can't note the temporary directory \"$path\": $!";
+            return main::note("tmpdir $made_as $path") ? undef : "can't note the temporary directory \"$path\": $!";
         }
         return "can't make temporary directory \"$wanted\": $!" unless $! == EEXIST;
     }
@@ -35,7 +37,7 @@ sub make {
 
 # The directory that a shepherd before this one has made, if it had come that far.
 sub recall {
-    my $noted = main::read_text('tmpdir');
+    my $noted = main::noted('tmpdir');
     ($made_as, $path) = split / /, $noted, 2 if defined $noted;
 }
 

@@ -123,7 +123,8 @@ sub run {
     my ($directory, $attempt, $host, $name, $options, @command) = @_;
     umask 077;
     my @caller = map { "$_=$ENV{$_}" } grep { !/^S(?:LURM|RUN|BATCH)/ } keys %ENV;
-    ($main::place, $main::attempt, $main::of_engine) = ($directory, $attempt, 1);
+    main::forget($directory, $attempt);
+    $main::of_engine = 1;
     chdir $directory or return refused("can't enter the directory of the task, $directory: $!");
     mark("slaves/.has-come.$name");
     main::read_launch() or return refused("$directory/launch is not that of this task any more");
@@ -167,7 +168,7 @@ sub register {
     open my $lock, '>>', "slaves/lock.$host" or return 0;
     flock $lock, LOCK_EX or return 0;
     my $there = grep { /^\Q$host\E:/ && !-e "slaves/$_/exit" } names();
-    return $there < $slots && !-e 'slaves/over' && mkdir("slaves/$name", 0700) && chdir "slaves/$name";
+    return $there < $slots && !-e 'slaves/over' && mkdir("slaves/$name", 0700) && chdir("slaves/$name") && main::open_notes();
 }
 
 sub report {

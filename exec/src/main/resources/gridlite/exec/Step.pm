@@ -18,8 +18,16 @@ use Group;
 use Binding;
 use Scratch;
 
-our $problem = '';
-my ($owner, %file, $root, $directory);
+our $problem;
+my ($owner, $directory, $root, %file);
+
+# the processes that each task may have where that is not configured, once they are known
+my $most;
+
+sub forget {
+    $problem = '';
+    ($owner, $directory, $root, %file) = ();
+}
 
 my %BEFORE = (prolog => 7, pe_start => 9, job => 11, pe_stop => 12, epilog => 14);
 use constant {OPENING_FILES => 26, FINDING_SHELL => 27, CHANGING_DIRECTORY => 28};
@@ -164,11 +172,11 @@ sub group_limits {
 sub most_processes {
     my $configured = main::one('max_processes');
     return $configured if $configured ne '';
-    my @there = grep { $_ } Kernel::hard_limit(Kernel::PROCESSES),
-        map { 0 + (main::read_text("/proc/sys/kernel/$_") || 0) } qw(pid_max threads-max);
-    my ($least) = sort { $a <=> $b } @there, 2**22;
-    return int $least * 3 / 4;
+    return $most ||= int least(grep { $_ } 2**22, Kernel::hard_limit(Kernel::PROCESSES),
+        map { 0 + (main::read_text("/proc/sys/kernel/$_") || 0) } qw(pid_max threads-max)) * 3 / 4;
 }
+
+sub least { return (sort { $a <=> $b } @_)[0] }
 
 # The same for the processes of the user, where nobody counts those of the task. What is not configured is a soft
 # limit: jobs that jobs submit must not get less and less.

@@ -103,10 +103,8 @@ sub destroy {
 # Ends what another shepherd of the task, which was killed, has left. Numbers of processes mean nothing after the
 # machine was started anew, or on another machine.
 sub end_abandoned {
-    my $before = shift;
-    my $boot = main::read_text('/proc/sys/kernel/random/boot_id') || '';
-    my $same = $boot ne '' && index($before, " $boot") >= 0;
-    return if $before ne '' && !$same;
+    my ($boot) = main::noted_shepherd($main::before) =~ / (\S+)$/;
+    return if defined $boot && ($boot ne main::boot() || $boot eq '-');
     Group::recall();
     my $session = first_process();
     my ($was) = map { /^SGE_JOB_SPOOL_DIR=(.*)/s } main::list('env');
@@ -125,7 +123,7 @@ sub end_abandoned {
 
 # The job's first process, which leads its session; 0 when it has ended, whoever has its number now.
 sub first_process {
-    my $known = main::read_text('job_pid') || '';
+    my $known = main::noted('job') || '';
     my ($pid) = $known =~ /^(\d+) \d+ \S/ or return 0;
     return main::identity($pid) eq $known ? $pid : 0;
 }

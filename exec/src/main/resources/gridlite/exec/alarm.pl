@@ -45,7 +45,7 @@ sub run {
     my $pid = fork;
     return unless defined $pid;
     if (!$pid) {
-        Kernel::default_signals();
+        Kernel::reset_signals();
         open my $turn, '>>', "$spool/ended.turn" or exit 1;
         flock $turn, LOCK_EX or exit 1;
         # another command may have seen to it meanwhile

@@ -1,22 +1,26 @@
-# Runs tasks of jobs, one process a task. shepherd.pl reads the directory and the attempt of each task from its input, each
-# of these words ended by an octet 0, and forks a shepherd for it, which so need not read these programs again; it leaves
-# at the end of the input, and after a minute at most (ForkServer.java).
+# Runs tasks of jobs, each by a process that has no other task at that time: its shepherd. shepherd.pl gives the tasks that its
+# input names to shepherds (Flock.pm).
 # shepherd.pl --here DIRECTORY ATTEMPT does so in its own process, on a node of an engine: that ends what it has started
 # when this process ends, wakes it by SIGURG, and sends SIGTERM to all processes when the task is to end. Who looks after the
 # cell is on another host then, which no pipe leads to.
 # shepherd.pl --slave DIRECTORY ATTEMPT HOST NAME OPTIONS COMMAND [ARGUMENT ...] runs a command of a task on another of its hosts.
 #
 # The shepherd outlives whoever started it. All it knows is in the task's directory, where it works by relative names,
-# so that it goes on when the cell is moved. All that it finds out it leaves there, each file by rename, so that a
-# reader sees a whole file or none:
+# so that it goes on when the cell is moved. All that it finds out it leaves there, other files than the first by rename, so
+# that a reader sees a whole file or none:
+#   shepherd     notes for who comes after this process, a line each, the last of its kind being valid; also what Perl has to
+#                report. While this process has the task it has a lock on the file, which keeps a second shepherd out.
+#       NUMBER START BOOT        this process; the start in clock ticks
+#       job NUMBER START BOOT    the job's first process
+#       tmpdir DEVICE:INODE PATH the temporary directory
+#       group PATH               the control group
+#       done                     this process has no part in the task any more
 #   launch       what to run, written before the shepherd starts
 #   request      what is wished of the running task: suspend, terminate
-#   shepherd     this process: number, start in clock ticks, boot
-#   job_pid      the job's first process: the same
 #   usage        what the running task has used
 #   binding      the cores that the task has
 #   exit         how it went; the last file, written when nothing of the task runs any more
-# A lock keeps a second shepherd out. Before anything of the user's may run, the shepherd makes the claim
+# Before anything of the user's may run, the shepherd makes the claim
 # spool/begun/JOB.TASK.ATTEMPT, which the kernel lets one process do. Who finds it comes after a shepherd that was
 # killed: it ends what is left of the task and reports that ("Exactly once" in docs/design.md).
 use strict;
@@ -27,6 +31,7 @@ BEGIN { unshift @INC, __FILE__ =~ m{^(.*)/} ? $1 : '.' }
 use Errno ();
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
+use Flock;
 use Group;
 use Binding;
 use Task;
@@ -39,17 +44,24 @@ use Slaves;
 # from a task's directory
 use constant {SPOOL => '../..', CLAIMS => '../../begun'};
 
-# twice as long as ForkServer.java uses one
-use constant FORK_SERVER_SECONDS => 60;
+# what is known of the task
+our ($place, $attempt, $notes, $before, %launch, $wake, %outcome, %job, %state, %usage, %reaped, %helper, @timers);
 
-our ($place, $attempt, %launch, $events, $wake);
-our (%outcome, %job);
-our %state = (suspended => 0, terminating => 0, wished => '');
-our %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
-our (%reaped, %helper, %rusage, @timers);
+# what is of the process, and once for all of its tasks
+our ($events, $itself, $boot);
 our ($of_engine, $cancelled) = (0, 0);
 # the way to the task's directory from that of a command on another host
 our $above = '';
+
+# Begins with a task of which nothing is known yet.
+sub forget {
+    ($place, $attempt) = @_;
+    (%launch, %outcome, %job, %reaped, %helper) = ();
+    ($notes, $before, $wake, @timers) = ();
+    %state = (suspended => 0, terminating => 0, wished => '');
+    %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
+    $_->() foreach \&Group::forget, \&Binding::forget, \&Scratch::forget, \&Step::forget;
+}
 
 sub write_file {
     my ($name, $text) = @_;
@@ -62,7 +74,7 @@ sub write_file {
 # The same for a file that something is decided by: it survives the loss of power.
 sub write_synced {
     my ($name, $text) = @_;
-    return Kernel::write_synced(".$name.new", O_TRUNC, $text) && rename(".$name.new", $name) && Kernel::sync('.');
+    return Kernel::write_synced(".$name.new", 0, $text) && rename(".$name.new", $name) && Kernel::sync('.');
 }
 
 # The same, again and again for as long as the disk is full or may not be written. Where a directory is in the way,
@@ -74,10 +86,32 @@ sub write_patiently {
         $! = Errno::ENOSPC;
         return 1 if write_synced($name, $text);
         return unless $!{ENOSPC} || $!{EDQUOT} || $!{EROFS};
+        # room that did not suffice, or can't be written to again
+        unlink ".$name.new" if -s ".$name.new";
         select undef, undef, undef, 1;
         return unless -e 'launch';
     }
 }
+
+# Opens the file of notes.
+sub open_notes {
+    rename 'shepherd', 'shepherd.foreign' if -e 'shepherd' && !-f _;
+    return open $notes, '>>', 'shepherd';
+}
+
+sub note {
+    my $line = shift;
+    return (syswrite($notes, "$line\n") // -1) == 1 + length $line;
+}
+
+# What a shepherd before this one has noted last after a word; nothing where it has not.
+sub noted {
+    my $word = shift;
+    return ($before =~ /^\Q$word\E (.*)$/mg)[-1];
+}
+
+# The shepherd that notes are of.
+sub noted_shepherd { return ($_[0] =~ /^(\d+ \d+ \S+)$/mg)[-1] // '' }
 
 sub read_text {
     my $path = shift;
@@ -113,8 +147,11 @@ sub read_launch {
 sub identity {
     my $pid = shift;
     my $process = Kernel::process($pid);
-    return "$pid " . ($process ? $process->{start} : 0) . ' ' . (read_text('/proc/sys/kernel/random/boot_id') || "\n");
+    return "$pid " . ($process ? $process->{start} : 0) . ' ' . boot();
 }
+
+# What distinguishes this start of the machine.
+sub boot { return $boot //= (read_text('/proc/sys/kernel/random/boot_id') || '') =~ /^(\S+)$/m ? $1 : '-' }
 
 sub task_id { return $place =~ s{.*/}{}r }
 
@@ -128,7 +165,7 @@ sub one { my $key = shift; return exists $launch{$key} ? $launch{$key}[0] : '' }
 
 sub list { my $key = shift; return @{$launch{$key} || []} }
 
-# The last word about the task. Nothing of it runs any more.
+# The last word about the task. Nothing of it runs any more. True if it was written and this process has no part in the task any more.
 sub finish {
     $job{own_program} = one('own_program') ne '';
     $job{cancelled} = 'the engine was asked to end the task' if $cancelled;
@@ -149,11 +186,14 @@ sub finish {
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
     point('ended');
     $text .= join('', map { "usage $_ $used{$_}\n" } sort keys %used) . "whole 1\n";
-    # what was kept free for it
-    unlink 'reserve';
-    write_patiently('exit', $text);
+    # in what was kept free for it
+    rename 'reserve', '.exit.new';
+    my $has_written = write_patiently('exit', $text);
     point('exit');
+    # who goes on to another task is not taken for one that still has this
+    $has_written &&= note('done') unless $of_engine;
     after();
+    return $has_written;
 }
 
 # Notifies the cell that a task has ended: who listens to the cell's pipe hears it at once. Where nobody does, a file is
@@ -483,7 +523,7 @@ sub job_started {
     my $pid = shift;
     my $now = Kernel::elapsed();
     @state{qw(job_pid job_start)} = ($pid, $now);
-    write_file('job_pid', identity($pid));
+    note('job ' . identity($pid));
     point('started');
     at($now + 1, \&sample);
     at($now + one('ckpt_interval'), \&checkpoint) if one('ckpt_interval');
@@ -515,12 +555,19 @@ sub reason {
 
 sub good { my $outcome = shift; return !$outcome || (!$outcome->{failed} && $outcome->{status} == 0) }
 
+# Makes room for the last word.
+sub reserve {
+    open my $file, '>', 'reserve' or return;
+    print $file "\0" x 8192;
+    close $file;
+}
+
 sub run_task {
     if (defined(my $trouble = Step::make_scratch())) {
         $outcome{tmpdir} = {failed => 1, text => $trouble};
         return;
     }
-    write_file('reserve', "\0" x 8192);
+    reserve();
     Mail::started();
     my $prolog = procedure('prolog');
     my $start = good($prolog) && procedure('pe_start', undef, 1);
@@ -564,8 +611,7 @@ sub await {
 
 # After a shepherd that was killed: what it has left is ended.
 sub recover {
-    my $before = shift;
-    Task::end_abandoned($before);
+    Task::end_abandoned();
     Slaves::end();
     my $used = read_text('usage') || '';
     %usage = (%usage, map { /^(\w+) ([\d.e+-]+)$/ } split /\n/, $used);
@@ -588,67 +634,46 @@ sub claim_name {
 # Claims the attempt: 'mine', or 'taken' by a shepherd before this one, or nothing with the reason in $!. What was
 # claimed stays claimed through the loss of power.
 sub claim {
-    mkdir CLAIMS, 0755;
-    return 'taken' if -e claim_name();
-    my ($beside) = claim_name() =~ m{^(.*)/};
-    return 'mine' if Kernel::write_synced(claim_name(), O_EXCL, Kernel::now() . "\n") && Kernel::sync($beside);
+    mkdir CLAIMS, 0755 unless -d CLAIMS;
+    my $name = claim_name();
+    my ($beside) = $name =~ m{^(.*)/};
+    return 'mine' if Kernel::write_synced($name, O_EXCL, Kernel::now() . "\n") && Kernel::sync($beside);
     return 'taken' if $!{EEXIST};
     # nothing of the user's has run
     my $error = $!;
-    unlink claim_name();
+    unlink $name;
     $! = $error;
     return;
 }
 
-# Forks a shepherd for each task that the input names. Nobody waits for the shepherds.
-sub serve_forks {
-    my ($until, $input, $read, %spread) = (Kernel::elapsed() + FORK_SERVER_SECONDS, '', 1);
-    local $SIG{CHLD} = 'IGNORE';
-    while ($read) {
-        my $left = $until - Kernel::elapsed();
-        vec(my $ready = '', fileno STDIN, 1) = 1;
-        return unless $left > 0 && select($ready, undef, undef, $left) > 0;
-        $read = sysread STDIN, $input, 65536, length $input;
-        while ($input =~ s/\A([^\0]+)\0(\d+)\0//) {
-            my ($directory, $of) = ($1, $2);
-            my ($above) = $directory =~ m{^(.+)/};
-            Kernel::spread($above) unless $spread{$above}++;
-            my $pid = fork;
-            next if !defined $pid || $pid;
-            $SIG{CHLD} = 'DEFAULT';
-            open STDIN, '<', '/dev/null';
-            shepherd($directory, $of);
-        }
-    }
-}
-
-# Takes the task's directory for as long as this process lives; without it, or where the task has ended, there is nothing to do.
+# Takes the task's directory for as long as the notes are open, and reads what to run; without the lock, or where the task
+# has ended, there is nothing to do.
 sub take {
-    my $lock = shift;
+    my $whole = shift;
     chdir $place or return;
-    rename 'lock', 'lock.foreign' if -e 'lock' && !-f _;
-    open $$lock, '>>', 'lock' or return;
-    flock $$lock, LOCK_EX | LOCK_NB or return;
+    open_notes() && flock $notes, LOCK_EX | LOCK_NB or return;
+    Kernel::complain_to($notes);
+    $before = -s $notes ? read_text('shepherd') // '' : '';
+    # a line that was cut short ends here
+    syswrite $notes, "\n" if $before =~ /[^\n]\z/;
+    $$whole = read_launch();
     # what was sent for an attempt that is over does not touch the next one's
-    return if (read_text('attempt') // '') =~ /^(\d+)$/m && $1 != $attempt;
+    my $of = $$whole ? $attempt : one('attempt') || read_text('attempt') // '';
+    return if $of =~ /^(\d+)$/m && $1 != $attempt;
     # who removes it takes it away from its place first
     my ($here, $there) = map { join '.', (stat)[0, 1] } '.', $place;
     return !-e 'exit' && $here eq $there;
 }
 
+# Tends a task. True if nothing of it is left, and this process can take another.
 sub shepherd {
-    ($place, $attempt) = @_;
-    take(\my $lock) or exit 0;
-    my $whole = read_launch();
-    open STDERR, '>>', 'trace';
-    my $before = read_text('shepherd') || '';
-    write_file('shepherd', identity($$));
-    $events = Kernel::child_events() or die "no child events: $!\n";
+    forget(@_);
+    take(\my $whole) or return 1;
+    note($itself ||= identity($$));
+    $events ||= Kernel::child_events() or die "no child events: $!\n";
     Kernel::become_subreaper();
     make_pipes() unless $of_engine;
     point('taken');
-    # an engine keeps groups of its own
-    Group::settle() unless $of_engine;
     my $ready = $whole && Step::prepare();
     my $claim = claim();
     point('claimed');
@@ -658,7 +683,7 @@ sub shepherd {
         # given up, since nobody came: it is somebody else's to say what becomes of it
         exit 0 if (read_text(claim_name()) || '') eq "0\n";
         Scratch::recall();
-        recover($before);
+        recover();
     } elsif (!$whole) {
         %outcome = (cell => {failed => 1, text => "the file launch in $place was damaged", queue_error => 0});
     } elsif (!$ready) {
@@ -672,8 +697,9 @@ sub shepherd {
     }
     Group::leave();
     Step::remove_scratch();
-    finish();
-    Kernel::leave(0);
+    my $has_written = finish();
+    # a process that is not the task's may outlive it, such as one that brings mail
+    return $has_written && (reap())[1];
 }
 
 sub make_pipes {
@@ -684,10 +710,12 @@ sub make_pipes {
 
 sub make_pipe {
     my $path = shift;
-    unlink $path if -e $path && !-p _;
-    Kernel::make_fifo($path) unless -p $path;
+    return if Kernel::make_fifo($path) || -p $path;
+    unlink $path;
+    Kernel::make_fifo($path);
 }
 
+Kernel::reset_signals();
 if (@ARGV && $ARGV[0] eq '--slave') {
     shift @ARGV;
     exit Slaves::run(@ARGV);
@@ -696,11 +724,16 @@ chdir '/';
 # what is written here is the cell's own
 umask 077;
 Kernel::use_all_processors();
+# once for all shepherds
+boot();
 if (@ARGV && $ARGV[0] eq '--here') {
     ($of_engine, $SIG{TERM}) = (1, sub { $cancelled = 1 });
     open STDIN, '<', '/dev/null';
     shepherd(@ARGV[1, 2]);
+    Kernel::leave(0);
 }
+# an engine keeps groups of its own
+Group::settle();
 Kernel::set_session();
-serve_forks();
+Flock::serve(\&shepherd);
 exit 0;

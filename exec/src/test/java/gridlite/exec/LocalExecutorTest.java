@@ -275,8 +275,8 @@ class LocalExecutorTest extends ProcessContract {
     untilRunning(task);
     untilOutput();
     Path tasks = directory.resolve("cell/spool/active_jobs/1.1");
-    assumeTrue(Files.exists(tasks.resolve("group")), "control groups are not delegated here");
-    String group = Files.readString(tasks.resolve("group"));
+    String group = TestCell.noted(tasks, "group");
+    assumeTrue(!group.isEmpty(), "control groups are not delegated here");
     long pid = Long.parseLong(Files.readString(tasks.resolve("shepherd")).split(" ", -1)[0]);
     ProcessHandle.of(pid).orElseThrow().destroyForcibly();
     absorbUntilIdle();
@@ -454,12 +454,13 @@ class LocalExecutorTest extends ProcessContract {
 
   /** The kernel's word for a task's first process, once it is what it should be. */
   private void assertStops(TaskId task, boolean stopped) throws IOException {
-    Path pid = directory.resolve("cell/spool/active_jobs/" + task + "/job_pid");
+    Path place = directory.resolve("cell/spool/active_jobs/" + task);
     boolean found = !stopped;
     for (int i = 0; i < 100 && found != stopped; i++) {
       cell.poll(executor(), now());
-      if (Files.exists(pid)) {
-        Path stat = Path.of("/proc", Files.readString(pid).split(" ")[0], "stat");
+      String first = TestCell.noted(place, "job");
+      if (!first.isEmpty()) {
+        Path stat = Path.of("/proc", first.split(" ", -1)[0], "stat");
         found = Files.readString(stat).contains(") T ");
       }
       pass();

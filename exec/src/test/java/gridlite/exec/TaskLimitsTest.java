@@ -91,8 +91,8 @@ class TaskLimitsTest extends JobsOfAUser {
     List<String> unshared =
         List.of("unshare", "-m", "sh", "-c", command, "sh", shepherd.toString());
     assertThat(ShepherdForked.by(new ProcessBuilder(unshared).inheritIO(), place)).isZero();
-    await(() -> Files.exists(place.resolve("job_pid")));
-    assertThat(place.resolve("group")).doesNotExist();
+    await(() -> !TestCell.noted(place, "job").isEmpty());
+    assertThat(TestCell.noted(place, "group")).isEmpty();
     deleteBomb(task);
   }
 

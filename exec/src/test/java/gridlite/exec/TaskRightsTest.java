@@ -10,12 +10,14 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.value.NameValue;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,46 @@ class TaskRightsTest extends JobsOfAUser {
         .noneMatch(line -> line.contains("=") && line.contains("evil") || line.startsWith("LD_"))
         .noneMatch(line -> line.startsWith("PERL5") || line.startsWith("PYTHON"))
         .noneMatch(line -> line.startsWith("TMPDIR="));
+  }
+
+  @Test
+  void tasksOfSeveralUsersThatFollowOneAnotherHaveTheirOwnRights() throws Exception {
+    LocalExecutor daemon = new LocalExecutor(site(), LocalExecutor.Term.PROCESS);
+    List<String> identities = new ArrayList<>();
+    List<String> shepherds = new ArrayList<>();
+    List<String> users = List.of(USER, "root", "nobody", USER);
+    for (String user : users) {
+      cell.belongTo(user);
+      TaskId task =
+          cell.dispatched(
+              Instant.now(),
+              command("id; echo $PPID")
+                      .andThen(request -> request.with(JobRequest.STDOUT_PATHS, List.of("$JOB_ID")))
+                  ::apply);
+      cell.start(daemon, task);
+      Path place = directory.resolve("cell/spool/active_jobs/" + task);
+      await(() -> Files.exists(place.resolve("exit")));
+      List<String> output = Files.readAllLines(directory.resolve("work/" + task.job()));
+      identities.add(sorted(output.get(0)));
+      shepherds.add(output.get(1));
+      Path working = Path.of("/proc", output.get(1), "cwd");
+      await(() -> Files.readSymbolicLink(working).equals(Path.of("/")));
+    }
+    assertThat(shepherds).containsOnly(shepherds.get(0));
+    for (int i = 0; i < users.size(); i++) {
+      assertThat(identities.get(i)).isEqualTo(identity(users.get(i)));
+    }
+  }
+
+  /** What id(1) prints of a user that it looks up itself. */
+  private static String identity(String user) throws IOException {
+    Process id = new ProcessBuilder("id", user).start();
+    return sorted(new String(id.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip());
+  }
+
+  /** The order of groups means nothing. */
+  private static String sorted(String identity) {
+    return String.join(" ", new TreeSet<>(List.of(identity.split("[ ,=]", -1))));
   }
 
   @Test

@@ -49,12 +49,12 @@ final class TestCell {
 
   final MemoryClusterStore store = new MemoryClusterStore();
   private final QueueInstanceName instance = QueueInstanceName.of("all.q", HOST);
-  private final Job.Owner owner;
+  private Job.Owner owner;
   private long jobs;
 
   /** A cell whose jobs belong to a user. */
   TestCell(String owner) {
-    this.owner = new Job.Owner(UserName.of(owner), "users", 1000, 1000);
+    this.owner = owner(owner);
     Values host = ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, HOST);
     apply(
         new Change.PutObject(ObjectKind.EXEC_HOST, HOST, host),
@@ -65,6 +65,15 @@ final class TestCell {
                 .with(ClusterQueue.QNAME, "all.q")
                 .with(ClusterQueue.HOSTLIST, List.of(HOST))
                 .with(ClusterQueue.SHELL, PerHost.everywhere("/bin/sh")));
+  }
+
+  private static Job.Owner owner(String name) {
+    return new Job.Owner(UserName.of(name), "users", 1000, 1000);
+  }
+
+  /** Has the jobs from now on belong to another user. */
+  void belongTo(String name) {
+    owner = owner(name);
   }
 
   /** Changes the queue. */
@@ -219,6 +228,16 @@ final class TestCell {
           case "-o" -> request.with(JobRequest.STDOUT_PATHS, asked);
           default -> request.with(JobRequest.MERGE, false).with(JobRequest.STDERR_PATHS, asked);
         };
+  }
+
+  /** What a shepherd has noted last after a word; empty where it has not. */
+  static String noted(Path place, String word) {
+    return new TaskDirectory(place)
+        .text("shepherd")
+        .orElse("")
+        .lines()
+        .filter(line -> line.startsWith(word + " "))
+        .reduce("", (before, line) -> line.substring(word.length() + 1));
   }
 
   /** Has what was absorbed forgotten. */
