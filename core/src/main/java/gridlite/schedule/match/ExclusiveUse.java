@@ -18,16 +18,17 @@ import java.util.Set;
  */
 public final class ExclusiveUse {
   private final Set<QueueInstanceName> found = new LinkedHashSet<>();
-  private boolean foundMore;
+  private boolean fittedBefore;
 
   ExclusiveUse() {}
 
   /**
-   * A job starts; returns the instances that are looked at no more. A parallel job that gets more
-   * than the least it asks for closes none (conformance/complexes/exclusive-in-run.t).
+   * A job starts; returns the instances that are looked at no more. A parallel job closes none if
+   * less slots than it gets were tried before and fitted
+   * (conformance/complexes/exclusive-hosts-behind-ranges.t).
    */
   public Set<QueueInstanceName> closedBy(Allocation start) {
-    if (found.isEmpty() || (start.isParallel() && foundMore)) {
+    if (found.isEmpty() || (start.isParallel() && fittedBefore)) {
       return Set.of();
     }
     Set<QueueInstanceName> closed = Set.copyOf(found);
@@ -38,7 +39,7 @@ public final class ExclusiveUse {
   /** A parallel job is tried: what others have found is forgotten. */
   void begin() {
     found.clear();
-    foundMore = false;
+    fittedBefore = false;
   }
 
   /**
@@ -56,7 +57,7 @@ public final class ExclusiveUse {
       return;
     }
     long slots = start.map(Allocation::slots).orElse(0L);
-    foundMore |= slots > placer.least();
+    fittedBefore |= placer.hasFittedBefore(slots);
     for (HostPlaces host : visited(placer, window, most, slots)) {
       if (isInUse(placer, host.host(), window)) {
         addAll(placer, host.host(), window);

@@ -52,6 +52,8 @@ public final class ParallelPlacer {
   /** The number of slots that was tried first for the last job; 0: none was tried. */
   private long firstTried;
 
+  private long firstFitting;
+
   /**
    * A placer.
    *
@@ -209,9 +211,12 @@ public final class ParallelPlacer {
    */
   void searched(long least, long found) {
     SlotNumbers numbers = numbers(least);
+    firstFitting = 0;
     if (numbers.size() > 0) {
       firstTried = search.first(numbers);
-      search.ended(numbers, numbers.upTo(found));
+      int fitting = numbers.upTo(found);
+      firstFitting = fitting > 0 ? search.firstFitting(numbers, fitting) : 0;
+      search.ended(numbers, fitting);
     }
   }
 
@@ -232,6 +237,11 @@ public final class ParallelPlacer {
    */
   public long firstTried() {
     return firstTried > 0 ? firstTried : search.first(numbers(range.min()));
+  }
+
+  /** Returns whether fewer slots than these were tried for the last job, and fitted. */
+  boolean hasFittedBefore(long slots) {
+    return firstFitting > 0 && firstFitting < slots;
   }
 
   /** The largest number asked for of which there are slots. */

@@ -87,6 +87,27 @@ public final class SlotSearch {
   }
 
   /**
+   * The first of the numbers that the next search tries and that fits.
+   *
+   * @param fitting how many of the numbers fit, one at least
+   */
+  long firstFitting(SlotNumbers numbers, int fitting) {
+    return switch (order()) {
+      case MIDDLE_FIRST -> numbers.at(firstFittingByHalves(numbers.size(), fitting));
+      case LEAST_FIRST -> numbers.at(0);
+      case GREATEST_FIRST -> numbers.at(fitting - 1);
+    };
+  }
+
+  private static int firstFittingByHalves(int size, int fitting) {
+    int to = size;
+    while ((to - 1) / 2 >= fitting) {
+      to = (to - 1) / 2;
+    }
+    return (to - 1) / 2;
+  }
+
+  /**
    * A search has ended.
    *
    * @param fitting how many of the numbers fit
