@@ -295,7 +295,7 @@ record TaskDirectory(Path path) {
     return lastShepherd(notes()).isPresent();
   }
 
-  /** What shepherds have noted, a line each. */
+  /** The notes of shepherds, a line each. */
   private List<String> notes() {
     return text(NOTES).orElse("").lines().toList();
   }
