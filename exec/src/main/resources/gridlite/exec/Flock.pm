@@ -62,9 +62,10 @@ sub tend_all {
     my ($tend, $next, $wait, $directory, $attempt) = @_;
     @SIG{qw(CHLD PIPE)} = ('DEFAULT', 'IGNORE');
     while ($tend->($directory, $attempt)) {
-        # nothing of the task's is kept in use
-        chdir '/';
+        # neither values nor files of the task's are kept while there is no other
+        main::forget();
         Kernel::complain_to(\*STDIN);
+        chdir '/';
         syswrite($wait, pack 'L', $$) && sysread $next, my $task, 65536 or return;
         ($directory, $attempt) = split /\0/, $task;
     }

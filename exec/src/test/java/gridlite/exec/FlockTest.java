@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -183,6 +184,19 @@ class FlockTest {
     awaitIdle(shepherd);
     assertThat(shepherd.isAlive()).isTrue();
     assertThat(new TaskDirectory(place(task)).hasShepherd()).isFalse();
+  }
+
+  @Test
+  void aShepherdThatWaitsKeepsNoFileOfTheCellInUse() throws IOException {
+    ProcessHandle shepherd = shepherd(run(daemon(), "true"));
+    awaitIdle(shepherd);
+    List<String> kept = new ArrayList<>();
+    try (var opened = Files.list(Path.of("/proc", "" + shepherd.pid(), "fd"))) {
+      for (Path file : opened.toList()) {
+        kept.add(Files.readSymbolicLink(file).toString());
+      }
+    }
+    assertThat(kept).contains("/dev/null").noneMatch(file -> file.contains(directory.toString()));
   }
 
   /** What a task leaves would be seen in the environment, the limits and the end of the next. */
