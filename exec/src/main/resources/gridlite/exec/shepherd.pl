@@ -20,9 +20,9 @@
 #   usage        what the running task has used
 #   binding      the cores that the task has
 #   exit         how it went; the last file, written when nothing of the task runs any more
-# Before anything of the user's may run, the shepherd makes the claim
-# spool/begun/JOB.TASK.ATTEMPT, which the kernel lets one process do. Who finds it comes after a shepherd that was
-# killed: it ends what is left of the task and reports that ("Exactly once" in docs/design.md).
+# Before anything of the user's may run, the shepherd makes the claim spool/begun/JOB.TASK.ATTEMPT, which the kernel lets one
+# process do. Who finds it comes after a shepherd that was killed: it ends what is left of the task and reports that ("Exactly
+# once" in docs/design.md).
 use strict;
 use warnings;
 no warnings 'exec';
@@ -165,7 +165,8 @@ sub one { my $key = shift; return exists $launch{$key} ? $launch{$key}[0] : '' }
 
 sub list { my $key = shift; return @{$launch{$key} || []} }
 
-# The last word about the task. Nothing of it runs any more. True if it was written and this process has no part in the task any more.
+# The last word about the task. Nothing of it runs any more. True if it was written, so that this process has no part in the
+# task any more.
 sub finish {
     $job{own_program} = one('own_program') ne '';
     $job{cancelled} = 'the engine was asked to end the task' if $cancelled;
