@@ -1,4 +1,4 @@
-A parallel job that wants hosts for itself starts with a number of slots of a range. Hosts on which it found others are closed to jobs behind it at once if that number was the first that fitted; if less slots were tried before and fitted, with the next serial job that starts.
+A parallel job that wants hosts for itself starts with a number of slots of a range. Hosts on which it found others are closed to jobs behind it at once if that number was the first that fitted; if fewer slots were tried before and fitted, with the next serial job that starts.
 
 Two hosts are in use, and a third one has as many slots as the range is to come to. Two serial jobs want the hosts in use; printed is what starts.
 

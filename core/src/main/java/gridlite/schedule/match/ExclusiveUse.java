@@ -24,7 +24,7 @@ public final class ExclusiveUse {
 
   /**
    * A job starts; returns the instances that are looked at no more. A parallel job closes none if
-   * less slots than it gets were tried before and fitted
+   * fewer slots than it gets were tried before and fitted
    * (conformance/complexes/exclusive-hosts-behind-ranges.t).
    */
   public Set<QueueInstanceName> closedBy(Allocation start) {

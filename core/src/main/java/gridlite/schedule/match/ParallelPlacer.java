@@ -52,6 +52,7 @@ public final class ParallelPlacer {
   /** The number of slots that was tried first for the last job; 0: none was tried. */
   private long firstTried;
 
+  /** The first number of the last search that fitted; 0: none did. */
   private long firstFitting;
 
   /**

@@ -79,11 +79,7 @@ public final class SlotSearch {
 
   /** The number that the next search tries first. */
   long first(SlotNumbers numbers) {
-    return switch (order()) {
-      case MIDDLE_FIRST -> numbers.at((numbers.size() - 1) / 2);
-      case LEAST_FIRST -> numbers.at(0);
-      case GREATEST_FIRST -> numbers.at(numbers.size() - 1);
-    };
+    return firstFitting(numbers, numbers.size());
   }
 
   /**
@@ -100,11 +96,11 @@ public final class SlotSearch {
   }
 
   private static int firstFittingByHalves(int size, int fitting) {
-    int to = size;
-    while ((to - 1) / 2 >= fitting) {
-      to = (to - 1) / 2;
+    int middle = (size - 1) / 2;
+    while (middle > 0 && middle >= fitting) {
+      middle = (middle - 1) / 2;
     }
-    return (to - 1) / 2;
+    return middle;
   }
 
   /**
