@@ -29,7 +29,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -329,21 +328,8 @@ class ExactlyOnceTest {
     awaitFile(task(task).resolve("exit"));
   }
 
-  /** Children of this process that fork shepherds of this cell. */
   private List<ProcessHandle> forkServers() {
-    try (Stream<ProcessHandle> children = ProcessHandle.current().children()) {
-      return children.filter(this::isForkServer).toList();
-    }
-  }
-
-  private boolean isForkServer(ProcessHandle process) {
-    try {
-      // empty when it has ended
-      return Files.readString(Path.of("/proc", "" + process.pid(), "cmdline"))
-          .contains(root.resolve("cell/spool/shepherd-").toString());
-    } catch (IOException e) {
-      return false;
-    }
+    return ForkServers.of(root.resolve("cell/spool"));
   }
 
   // --------------------------------------------------------------------------- what is in the way

@@ -80,18 +80,7 @@ class FlockTest {
   }
 
   private List<ProcessHandle> servers() {
-    try (var children = ProcessHandle.current().children()) {
-      return children.filter(this::isServer).toList();
-    }
-  }
-
-  private boolean isServer(ProcessHandle process) {
-    try {
-      return Files.readString(Path.of("/proc", "" + process.pid(), "cmdline"))
-          .contains(directory.resolve("cell/spool/shepherd-").toString());
-    } catch (IOException e) {
-      return false;
-    }
+    return ForkServers.of(directory.resolve("cell/spool"));
   }
 
   private Path place(TaskId task) {
@@ -310,9 +299,7 @@ class FlockTest {
   void aShepherdWithAProcessLeftTakesNoOtherTask() throws IOException {
     Path mailer = directory.resolve("mailer");
     Files.writeString(
-        mailer,
-        "#!/bin/sh\nuntil [ -e read ]; do sleep 0.1; done\n"
-            .replace("read", directory.resolve("read").toString()));
+        mailer, "#!/bin/sh\nuntil [ -e " + directory.resolve("read") + " ]; do sleep 0.1; done\n");
     Files.setPosixFilePermissions(mailer, PosixFilePermissions.fromString("rwxr-xr-x"));
     cell.configure("mailer " + mailer);
     LocalExecutor daemon = daemon();
