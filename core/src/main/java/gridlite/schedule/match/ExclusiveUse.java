@@ -94,18 +94,30 @@ public final class ExclusiveUse {
 
   private static boolean isInUse(ParallelPlacer placer, Place.Host host, Window window) {
     Matcher matcher = placer.matcher();
-    return matcher.checks().lasting(Check.Subject.HOST, placer.all(host).get(0)).isEmpty()
+    Place first = placer.all(host).get(0);
+    return matcher.checks().lasting(Check.Subject.HOST, first).isEmpty()
+        && matcher.checks().lasting(Check.Subject.HOST_RESOURCES, first).isEmpty()
         && matcher.room().endsInUse(host, window);
   }
 
-  /** Adds all that are looked at; {@code -masterq} shields those that it rules out. */
+  /** Adds all that are looked at. */
   private void addAll(ParallelPlacer placer, Place.Host host, Window window) {
-    Matcher matcher = placer.matcher();
     for (Place place : placer.all(host)) {
-      if (placer.looksAt(place, window)
-          && (matcher.admitsMaster(place) || matcher.isQueueOut(place))) {
+      if (placer.looksAt(place, window) && !staysOpen(placer, place)) {
         found.add(place.name());
       }
     }
+  }
+
+  /**
+   * Returns whether a queue instance of a host in use admits the job, but is left out by {@code
+   * -masterq} or has no value of what the job wants once
+   * (conformance/complexes/exclusive-hosts-and-job-consumables.t).
+   */
+  private static boolean staysOpen(ParallelPlacer placer, Place place) {
+    Matcher matcher = placer.matcher();
+    return matcher.queueOut(place, placer.least()).isEmpty()
+        && matcher.checks().lasting(Check.Subject.INSTANCE, place).isEmpty()
+        && !(matcher.admitsMaster(place) && matcher.offersOnce(place));
   }
 }

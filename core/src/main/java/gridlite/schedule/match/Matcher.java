@@ -150,7 +150,7 @@ public final class Matcher {
   }
 
   /** Returns whether the cluster queue of a place is out as a whole for all tasks of the jobs. */
-  public boolean isQueueOut(Place place) {
+  boolean isQueueOut(Place place) {
     return anyTaskChecks.lasting(Check.Subject.CLUSTER_QUEUE, place).isPresent();
   }
 

@@ -248,9 +248,9 @@ public final class Room {
   }
 
   /**
-   * Returns whether parallel jobs find an exclusive resource of a host in use, as the last of their
-   * requests that the host has something for, and lack nothing else there. Where reservations are
-   * planned, only what the host never has enough of is lacking.
+   * Returns whether parallel jobs find an exclusive resource of a host in use that suits them, as
+   * the last of their requests that the host has something for, and lack nothing else there. Where
+   * reservations are planned, only what the host never has enough of is lacking.
    */
   boolean endsInUse(Place.Host host, Window window) {
     Account account = host.account();
@@ -260,7 +260,6 @@ public final class Room {
     }
     boolean inUse = false;
     for (CategoryRequests.Asked asked : requests.hard()) {
-      Availability fixed = host.fixed().get(asked.name());
       if (asked.isBooked() && account.has(asked.consumable())) {
         int attribute = asked.consumable();
         boolean fits = fits(account, attribute, window);
@@ -269,10 +268,7 @@ public final class Room {
           return false;
         }
         inUse = taken || !fits && asked.isOnce() && inUse;
-      } else if (fixed != null) {
-        if (!asked.request().fits(fixed)) {
-          return false;
-        }
+      } else if (host.fixed().containsKey(asked.name())) {
         inUse = false;
       }
     }
