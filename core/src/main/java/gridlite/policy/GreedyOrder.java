@@ -78,7 +78,7 @@ final class GreedyOrder {
   }
 
   /**
-   * Takes all jobs that are worth anything.
+   * Takes all jobs that are entitled to anything.
    *
    * @param take called with each in turn, after it was added to its objects' jobs
    */
@@ -87,7 +87,8 @@ final class GreedyOrder {
   }
 
   /**
-   * Takes jobs that are worth anything up to a number of them.
+   * Takes jobs that are entitled to anything up to a number of them, those that are worth nothing
+   * since a kind has no weight among them (conformance/priority/functional-jobs-without-weight.t).
    *
    * @param limit how many are taken
    * @param take called with each in turn, after it was added to its objects' jobs
@@ -113,7 +114,7 @@ final class GreedyOrder {
     LineKey line =
         new LineKey(entitled(contender.user), worth.ownPoints().applyAsDouble(contender));
     GroupKey group = new GroupKey(entitled(contender.project), entitled(contender.department));
-    if (worth.line(line) + worth.surroundings(group) <= 0) {
+    if (isEntitledToNothing(line, group)) {
       return;
     }
     groups
@@ -122,6 +123,13 @@ final class GreedyOrder {
         .computeIfAbsent(line, Line::new)
         .queue
         .add(contender);
+  }
+
+  private boolean isEntitledToNothing(LineKey line, GroupKey group) {
+    return line.ownPoints() <= 0
+        && line.user() == nobody
+        && group.project() == nobody
+        && group.department() == nobody;
   }
 
   /** Those that are entitled to nothing make no difference: all of them are one. */
