@@ -155,6 +155,15 @@ class ShellIT {
         });
   }
 
+  /**
+   * Runs a line; the prompt that is waited for is the one behind it, not the one it is typed at.
+   */
+  private static void run(PseudoTerminal terminal, String line) throws Exception {
+    terminal.type(line + "\r");
+    awaitText(terminal, "gridlite> " + line);
+    awaitPrompt(terminal);
+  }
+
   @Test
   void linesAreCompletedRememberedAndColoured() throws Exception {
     try (PseudoTerminal terminal = shell("")) {
@@ -164,8 +173,7 @@ class ShellIT {
       assertThat(terminal.written()).contains("\u001b[32mgridlite");
       terminal.type(CTRL_C);
       awaitPrompt(terminal);
-      terminal.type("qconf -sh\r");
-      awaitPrompt(terminal);
+      run(terminal, "qconf -sh");
       terminal.type(CTRL_D);
       assertThat(terminal.end()).isZero();
     }
@@ -235,9 +243,7 @@ class ShellIT {
               "qsched run | wc -l",
               "qconf -sq all.q | grep slots",
               "qhost")) {
-        terminal.type(line + "\r");
-        awaitText(terminal, "gridlite> " + line);
-        awaitPrompt(terminal);
+        run(terminal, line);
       }
       terminal.type("gridlite expl\t");
       awaitText(terminal, "gridlite> gridlite explain");
