@@ -10,9 +10,17 @@ final class Interrupt {
 
   private Interrupt() {}
 
-  /** From now on an interrupt is passed on; the process ends when its command does. */
+  /**
+   * From now on an interrupt is passed on; the process ends when its command does. One that has
+   * come before, in a process that has not ended yet, is passed on at once.
+   */
   static void passTo(Runnable wish) {
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> pass(wish), "gridlite interrupt"));
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> pass(wish), "gridlite interrupt"));
+    } catch (IllegalStateException e) {
+      // the process is ending: its hooks can't be changed any more
+      wish.run();
+    }
   }
 
   private static void pass(Runnable wish) {

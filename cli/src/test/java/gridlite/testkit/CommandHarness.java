@@ -46,6 +46,7 @@ public final class CommandHarness {
   private MemoryClusterStore store;
   private UnaryOperator<String> editor = text -> text;
   private boolean othersWrite;
+  private Runnable whenCaught = () -> {};
 
   /**
    * What became of a command.
@@ -164,6 +165,11 @@ public final class CommandHarness {
     editor = change;
   }
 
+  /** Sets what is done when a command begins to catch interrupts. */
+  public void whenCaught(Runnable action) {
+    whenCaught = action;
+  }
+
   /** Runs a command line of root that must succeed, and returns what it writes. */
   public String succeed(String line) {
     Result result = run(line);
@@ -195,6 +201,7 @@ public final class CommandHarness {
   /** Runs a command; what it throws but problems passes. */
   public Result run(String user, List<String> words, String input) {
     RecordingConsole console = new RecordingConsole(directory, input, editor);
+    console.whenCaught(whenCaught);
     int status;
     try {
       status =

@@ -18,6 +18,7 @@ public final class RecordingConsole implements Console {
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder err = new StringBuilder();
   private volatile boolean interrupted = true;
+  private Runnable whenCaught = () -> {};
 
   /** A console without input, whose editor nobody may start. */
   public RecordingConsole(Path directory) {
@@ -53,6 +54,11 @@ public final class RecordingConsole implements Console {
     interrupted = true;
   }
 
+  /** Sets what is done when a command begins to catch interrupts. */
+  public void whenCaught(Runnable action) {
+    whenCaught = action;
+  }
+
   /** Standard output. */
   public String output() {
     return out.toString();
@@ -71,6 +77,11 @@ public final class RecordingConsole implements Console {
   @Override
   public void err(String text) {
     err.append(text);
+  }
+
+  @Override
+  public void catchInterrupt() {
+    whenCaught.run();
   }
 
   /** What watches goes on until it is interrupted; here it ends at once, unless it is let go on. */

@@ -81,7 +81,7 @@ public final class JobWait {
   }
 
   /**
-   * Waits.
+   * Waits, in a command that catches interrupts.
    *
    * @return the first exit status of a task, in their order, that is not 0; 1 for one that was
    *     killed by a signal, 0 when the job was deleted, 1 when the wait was interrupted
@@ -95,7 +95,6 @@ public final class JobWait {
   private int await() {
     Map<Long, Integer> statuses = new TreeMap<>();
     boolean there = true;
-    context.console().catchInterrupt();
     while (there) {
       rest();
       if (context.console().isInterrupted()) {

@@ -168,6 +168,10 @@ public final class Qsub extends GridEngineCommand {
             ? Optional.of(new JobWait(context, job, report, deletion))
             : Optional.empty();
     report.submitted(job);
+    if (wait.isPresent()) {
+      // before the job can start: an interrupt from here on deletes it
+      context.console().catchInterrupt();
+    }
     boolean isImmediate = read.draft().isOn(SubmitOptions.NOW);
     if (report.isOfRemoteShell() && context.store().read(SimulatedHosts::are)) {
       return isImmediate
