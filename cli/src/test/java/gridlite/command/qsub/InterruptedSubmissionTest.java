@@ -28,6 +28,7 @@ class InterruptedSubmissionTest {
         .contains("Interrupted!");
     assertThat(waiting).containsExactly(1L);
     assertThat(result.status()).isEqualTo(1);
-    assertThat(cell.run("qstat -s r").text()).doesNotContain("sleep");
+    // gone with the next look at the simulated host
+    assertThat(cell.runAs("bob", "qstat").text()).containsPattern(" 4 .* sleep +bob +dr ");
   }
 }
