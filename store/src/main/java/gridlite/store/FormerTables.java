@@ -155,6 +155,17 @@ final class FormerTables {
                     RecordText.withoutFormerGroups(from.text(row, 2))),
                 List.of()),
         StateTables.INSTANCES);
+    from.query(
+        "SELECT name, body FROM record WHERE section = ?",
+        row ->
+            CellTable.RECORD.put(
+                to,
+                List.of(
+                    StateTables.REPORT,
+                    from.text(row, 1),
+                    RecordText.withoutMessages(from.text(row, 2))),
+                List.of()),
+        StateTables.REPORT);
     for (Counter counter : LATER_COUNTERS) {
       to.run(
           "DELETE FROM record WHERE section = ? AND name = ?",

@@ -35,17 +35,18 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** The texts of everything in the database that is neither a configured object nor a job. */
 final class RecordText {
   /**
-   * In front of a report whose messages say of which kind the reason is; it can't be the count that
-   * came first in the beginning.
+   * In front of a report that has each message once; it can't be the count that came first in the
+   * beginning.
    */
-  private static final long REPORT_WITH_REASONS = -2;
+  private static final long REPORT_WITH_NUMBERS = -3;
 
-  /** In front of one whose messages have Grid Engine's kinds alone. */
-  private static final long REPORT_WITH_KINDS = -1;
+  /** In front of one that has each message wherever it is given. */
+  private static final long REPORT_WITH_REASONS = -2;
 
   /** In front of groups that an instance keeps; no queue, whose name would follow, is called so. */
   private static final String FORMER_GROUPS = "@";
@@ -257,7 +258,28 @@ final class RecordText {
 
   static String print(SchedulingReport report) {
     FieldWriter out = new FieldWriter();
+    out.add(REPORT_WITH_NUMBERS);
+    printPriorities(out, report);
+    MessageNumbers numbers = new MessageNumbers(report);
+    numbers.print(out);
+    numbers.print(out, report.global());
+    out.add(report.reasons().size());
+    for (SchedulingReport.Group group : report.reasons()) {
+      out.addJobs(group.jobs());
+      numbers.print(out, group.messages());
+    }
+    return out.toString();
+  }
+
+  /** A report as the program of form 9 reads it: without its messages, until the next run. */
+  static String withoutMessages(String text) {
+    FieldWriter out = new FieldWriter();
     out.add(REPORT_WITH_REASONS);
+    printPriorities(out, report(text, job -> true));
+    return out.add(0).add(0).toString();
+  }
+
+  private static void printPriorities(FieldWriter out, SchedulingReport report) {
     out.add(report.pending().size());
     report
         .pending()
@@ -274,26 +296,18 @@ final class RecordText {
               out.add(task.job().number()).add(task.task());
               print(out, priority);
             });
-    MessageText.print(out, report.global());
-    out.add(report.reasons().size());
-    for (SchedulingReport.Group group : report.reasons()) {
-      out.addJobs(group.jobs());
-      MessageText.print(out, group.messages());
-    }
-    return out.toString();
   }
 
   /**
-   * Reads a report. One that an earlier program wrote has messages that say less; they are left out
-   * until the next run.
+   * Reads a report. Messages that do not say of which kind the reason is, of earlier programs, are
+   * left out until the next run.
    *
    * @param wanted of which pending jobs the priorities are wanted
    */
   static SchedulingReport report(String text, Predicate<JobId> wanted) {
     FieldReader in = new FieldReader(text);
     long first = in.number();
-    boolean current = first == REPORT_WITH_REASONS;
-    boolean counted = current || first == REPORT_WITH_KINDS;
+    boolean counted = first < 0;
     Map<JobId, JobPriority> pending = new HashMap<>();
     for (long left = counted ? in.count() : first; left > 0; left--) {
       JobId job = in.job();
@@ -307,14 +321,16 @@ final class RecordText {
     for (int left = in.count(); left > 0; left--) {
       running.put(new TaskId(in.job(), in.number()), priority(in));
     }
-    if (!current) {
+    if (first > REPORT_WITH_REASONS) {
       return new SchedulingReport(pending, running, List.of(), List.of());
     }
-    List<SchedulingMessage> global = MessageText.read(in);
+    Supplier<List<SchedulingMessage>> messages =
+        first == REPORT_WITH_NUMBERS ? MessageNumbers.reader(in) : () -> MessageText.read(in);
+    List<SchedulingMessage> global = messages.get();
     int groups = in.count();
     List<SchedulingReport.Group> reasons = new ArrayList<>(groups);
     for (int i = 0; i < groups; i++) {
-      reasons.add(new SchedulingReport.Group(in.jobs(), MessageText.read(in)));
+      reasons.add(new SchedulingReport.Group(in.jobs(), messages.get()));
     }
     return new SchedulingReport(pending, running, global, reasons);
   }

@@ -12,6 +12,7 @@ import gridlite.state.Change;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
+import gridlite.state.SchedulingReport;
 import gridlite.state.SearchWeights;
 import gridlite.value.TaskSet;
 import java.io.IOException;
@@ -140,12 +141,18 @@ class CellBackupTest {
       assertThat(database.rows("job")).isEqualTo(30);
       assertThat(database.rows("begun_task")).isEqualTo(1);
       assertThat(database.rows("record WHERE section = 'usage'")).isEqualTo(1);
+      assertThat(database.rows("record WHERE section = 'report' AND body LIKE '2:-2%'"))
+          .isEqualTo(1);
       assertThatThrownBy(() -> database.rows("unfinished_job")).isInstanceOf(SQLException.class);
     }
-    // and this version goes on with it; the groups that instances keep are unknown to that one
+    // and this version goes on with it; the groups that instances keep are unknown to that one,
+    // which reads other messages of a scheduling run, too
+    SchedulingReport report = Sample.report();
     update(
         new Change.PutInstance(
-            InstanceState.created(Sample.INSTANCE, true, 3).withErrors(List.of("one", "two"))));
+            InstanceState.created(Sample.INSTANCE, true, 3).withErrors(List.of("one", "two"))),
+        new Change.PutReport(
+            new SchedulingReport(report.pending(), report.running(), List.of(), List.of())));
     List<Object> before = contents();
     CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(contents()).isEqualTo(before);
