@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The ways in which Grid Engine distinguishes jobs of the same requests by owner and project when
@@ -78,10 +79,17 @@ public final class Distinctions {
   private final List<QuotaFilter> userFilters = new ArrayList<>();
   private final List<NamePattern> projectPatterns = new ArrayList<>();
   private final Map<String, List<FilterMatcher>> usersByGroup = new HashMap<>();
-  private final Map<Owner, OwnerMarks> owners = new HashMap<>();
+  private final Map<Owner, OwnerMarks> owners = new ConcurrentHashMap<>();
 
-  /** The distinctions of a state. */
-  public Distinctions(ClusterState state) {
+  /**
+   * The distinctions of a state; worked out once for as long as its objects stay, since each task
+   * that ends has a category.
+   */
+  public static Distinctions of(ClusterState state) {
+    return state.derived(Distinctions.class, Distinctions::new);
+  }
+
+  private Distinctions(ClusterState state) {
     this.state = state;
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       addAll(lists, queue.get(ClusterQueue.USER_LISTS));
@@ -155,7 +163,8 @@ public final class Distinctions {
     return new Marks(owner.lists(), owner.user(), jobs.project().filter(this::isNamed));
   }
 
-  private OwnerMarks marks(Owner owner) {
+  /** One at a time, since matchers remember what they were asked. */
+  private synchronized OwnerMarks marks(Owner owner) {
     Set<String> own = new TreeSet<>(lists);
     own.removeIf(name -> !AccessLists.isInAny(state, List.of(name), owner.name(), owner.group()));
     return new OwnerMarks(own, Optional.of(owner.name()).filter(name -> isMentioned(owner)));

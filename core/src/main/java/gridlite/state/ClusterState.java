@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -69,6 +71,7 @@ public final class ClusterState {
   private final Lazy<HostGroups> hostGroups;
   private final Lazy<QueueInstances.Resolver> resolver;
   private final Lazy<QueueInstances> queueInstances;
+  private final Map<Class<?>, Object> derived;
 
   private ClusterState(
       long revision,
@@ -76,13 +79,15 @@ public final class ClusterState {
       Lazy<ComplexTable> complexes,
       Lazy<HostGroups> hostGroups,
       Lazy<QueueInstances.Resolver> resolver,
-      Lazy<QueueInstances> queueInstances) {
+      Lazy<QueueInstances> queueInstances,
+      Map<Class<?>, Object> derived) {
     this.revision = revision;
     this.sections = sections;
     this.complexes = complexes;
     this.hostGroups = hostGroups;
     this.resolver = resolver;
     this.queueInstances = queueInstances;
+    this.derived = derived;
   }
 
   private static ClusterState derive(long revision, Section.Contents sections) {
@@ -102,7 +107,8 @@ public final class ClusterState {
                     list(sections.get(Section.OBJECTS), ObjectKind.COMPLEX_ATTRIBUTE).objects())),
         groups,
         resolver,
-        Lazy.from(() -> resolver.get().resolve(sections.get(Section.INSTANCES))));
+        Lazy.from(() -> resolver.get().resolve(sections.get(Section.INSTANCES))),
+        new ConcurrentHashMap<>());
   }
 
   /**
@@ -349,8 +355,28 @@ public final class ClusterState {
     return keep(sections.with(Section.JOBS, Lazy.of(jobs)).with(Section.REPORT, Lazy.from(report)));
   }
 
+  /**
+   * What others work out from the objects alone. It is kept until an object changes, and may be
+   * asked by several threads at once.
+   *
+   * @param source is given a state that has the same objects and nothing else, so that what is kept
+   *     does not keep the jobs of this one
+   */
+  public <T> T derived(Class<T> type, Function<ClusterState, T> source) {
+    return type.cast(
+        derived.computeIfAbsent(
+            type,
+            asked ->
+                source.apply(
+                    derive(
+                        revision,
+                        Section.Contents.blank()
+                            .with(Section.OBJECTS, sections.lazy(Section.OBJECTS))))));
+  }
+
   private ClusterState numbered(long number) {
-    return new ClusterState(number, sections, complexes, hostGroups, resolver, queueInstances);
+    return new ClusterState(
+        number, sections, complexes, hostGroups, resolver, queueInstances, derived);
   }
 
   /**
@@ -386,7 +412,8 @@ public final class ClusterState {
         complexes,
         hostGroups,
         resolver,
-        Lazy.from(() -> resolver.get().resolve(changed)));
+        Lazy.from(() -> resolver.get().resolve(changed)),
+        derived);
   }
 
   ClusterState withCounter(Counter counter, long value) {
@@ -397,6 +424,7 @@ public final class ClusterState {
 
   /** Other sections, but the same configuration: what is derived from it is kept. */
   private ClusterState keep(Section.Contents changed) {
-    return new ClusterState(revision, changed, complexes, hostGroups, resolver, queueInstances);
+    return new ClusterState(
+        revision, changed, complexes, hostGroups, resolver, queueInstances, derived);
   }
 }

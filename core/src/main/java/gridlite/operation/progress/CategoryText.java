@@ -26,7 +26,7 @@ final class CategoryText {
   /** The category; empty for a job that asks for nothing. */
   static Optional<String> of(ClusterState state, Job job) {
     JobCategory category = JobCategory.of(job);
-    Distinctions.Marks marks = new Distinctions(state).of(category);
+    Distinctions.Marks marks = Distinctions.of(state).of(category);
     StringBuilder text = new StringBuilder();
     part(text, "-U", joined(marks.lists()));
     part(text, "-u", marks.user().map(UserName::text));

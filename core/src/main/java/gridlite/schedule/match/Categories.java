@@ -125,7 +125,7 @@ public final class Categories {
       QueueSort sort,
       Sharing sharing,
       SlotSearch search) {
-    this(state, ledger, places, sort, sharing, new Distinctions(state), Known.nothing(search));
+    this(state, ledger, places, sort, sharing, Distinctions.of(state), Known.nothing(search));
   }
 
   private Categories(
