@@ -7,17 +7,37 @@ import java.util.function.LongPredicate;
 
 /**
  * An immutable set of task numbers, kept as runs of equal step so that a million tasks cost as
- * little as one.
+ * little as one. Who deletes every second task of an array leaves as many runs as tasks: what is
+ * looked up in a set is found by halves.
  *
- * @param runs disjoint runs, ascending by first number
+ * @param runs ascending runs, each of which ends before the next one begins
  */
 public record TaskSet(List<TaskRange> runs) {
   /** No task. */
   public static final TaskSet EMPTY = new TaskSet(List.of());
 
-  /** Copies the list. */
+  /** Copies the list; of runs that lie within each other it makes others. */
   public TaskSet {
-    runs = List.copyOf(runs);
+    runs = follow(runs) ? List.copyOf(runs) : ofNumbers(numbers(runs)).runs;
+  }
+
+  private static boolean follow(List<TaskRange> runs) {
+    for (int i = 1; i < runs.size(); i++) {
+      if (runs.get(i).first() <= runs.get(i - 1).last()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Long> numbers(List<TaskRange> runs) {
+    List<Long> numbers = new ArrayList<>();
+    for (TaskRange run : runs) {
+      for (long task = run.first(); task <= run.last(); task += run.step()) {
+        numbers.add(task);
+      }
+    }
+    return numbers;
   }
 
   /** All tasks of a range. */
@@ -51,15 +71,28 @@ public record TaskSet(List<TaskRange> runs) {
 
   /** Returns whether {@code task} is in the set. */
   public boolean contains(long task) {
-    for (TaskRange run : runs) {
-      if (run.contains(task)) {
-        return true;
-      }
-    }
-    return false;
+    return indexOf(task) >= 0;
   }
 
-  /** Calls {@code action} with each number, ascending within each run. */
+  /** The place of the run with a task; -1 where none has it. */
+  private int indexOf(long task) {
+    int low = 0;
+    int high = runs.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) / 2;
+      TaskRange run = runs.get(middle);
+      if (task < run.first()) {
+        high = middle - 1;
+      } else if (task > run.last()) {
+        low = middle + 1;
+      } else {
+        return run.contains(task) ? middle : -1;
+      }
+    }
+    return -1;
+  }
+
+  /** Calls {@code action} with each number, ascending. */
   public void forEach(LongConsumer action) {
     for (TaskRange run : runs) {
       for (long task = run.first(); task <= run.last(); task += run.step()) {
@@ -70,10 +103,7 @@ public record TaskSet(List<TaskRange> runs) {
 
   /** The numbers, ascending. */
   public List<Long> toList() {
-    List<Long> all = new ArrayList<>();
-    forEach(all::add);
-    all.sort(null);
-    return all;
+    return numbers(runs);
   }
 
   /** The lowest numbers of this set, up to a number of them. */
@@ -106,22 +136,20 @@ public record TaskSet(List<TaskRange> runs) {
 
   /** This set without one number. */
   public TaskSet without(long task) {
-    if (!contains(task)) {
+    int index = indexOf(task);
+    if (index < 0) {
       return this;
     }
+    TaskRange run = runs.get(index);
     List<TaskRange> left = new ArrayList<>(runs.size() + 1);
-    for (TaskRange run : runs) {
-      if (!run.contains(task)) {
-        left.add(run);
-        continue;
-      }
-      if (task > run.first()) {
-        left.add(new TaskRange(run.first(), task - run.step(), run.step()));
-      }
-      if (task < run.last()) {
-        left.add(new TaskRange(task + run.step(), run.last(), run.step()));
-      }
+    left.addAll(runs.subList(0, index));
+    if (task > run.first()) {
+      left.add(new TaskRange(run.first(), task - run.step(), run.step()));
     }
+    if (task < run.last()) {
+      left.add(new TaskRange(task + run.step(), run.last(), run.step()));
+    }
+    left.addAll(runs.subList(index + 1, runs.size()));
     return new TaskSet(left);
   }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
@@ -83,5 +84,40 @@ class TaskSetTest {
     assertThat(tasks.behind(Long.MAX_VALUE).isEmpty()).isTrue();
     assertThat(tasks.firstOf(0).isEmpty()).isTrue();
     assertThat(tasks.behind(0)).isEqualTo(tasks);
+  }
+
+  @Property
+  void runsThatLieWithinEachOtherAreMadeOthers(
+      @ForAll @Size(max = 4) List<@IntRange(min = 1, max = 9) Integer> firsts,
+      @ForAll @IntRange(min = 1, max = 4) int step) {
+    TreeSet<Long> numbers = new TreeSet<>();
+    List<TaskRange> runs = new ArrayList<>();
+    for (int first : firsts) {
+      TaskRange run = new TaskRange(first, first + 3L * step, step);
+      if (TaskSet.of(run).toList().stream().noneMatch(numbers::contains)) {
+        runs.add(run);
+        numbers.addAll(TaskSet.of(run).toList());
+      }
+    }
+    TaskSet tasks = new TaskSet(runs);
+    assertThat(tasks.toList()).isEqualTo(new ArrayList<>(numbers));
+    for (long task = 1; task <= 22; task++) {
+      assertThat(tasks.contains(task)).isEqualTo(numbers.contains(task));
+    }
+  }
+
+  /**
+   * Every second task of a hundred thousand, which are as many runs as tasks: with a look through
+   * all of them for each task {@code qdel} would keep a cell locked for minutes.
+   */
+  @Test
+  void setsOfManyRunsAreComparedInOneGo() {
+    TaskSet all = TaskSet.of(new TaskRange(1, 400_000, 1));
+    TaskSet odd = all.minus(TaskSet.of(new TaskRange(2, 400_000, 2)));
+
+    assertThat(odd.runs()).hasSize(200_000);
+    assertThat(all.and(odd).size()).isEqualTo(200_000);
+    assertThat(all.minus(odd).size()).isEqualTo(200_000);
+    assertThat(odd.or(all.minus(odd))).isEqualTo(all);
   }
 }
