@@ -9,11 +9,11 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
@@ -200,9 +200,43 @@ public record Job(
     if (predecessors.isEmpty() && arrayPredecessors.isEmpty()) {
       return Set.of();
     }
-    Set<JobId> all = new TreeSet<>(predecessors);
+    Set<JobId> all = new LinkedHashSet<>(predecessors);
     all.addAll(arrayPredecessors);
     return all;
+  }
+
+  /** Returns whether it waits for a job, as a whole or task by task. */
+  public boolean waitsFor(JobId job) {
+    return predecessors.contains(job) || arrayPredecessors.contains(job);
+  }
+
+  /**
+   * The jobs that it waits for and another one does not. Quick where one is a changed version of
+   * the other: a job may wait for thousands, and each that ends changes it.
+   */
+  public Set<JobId> predecessorsBeside(Job other) {
+    Set<JobId> beside = new LinkedHashSet<>();
+    beside.addAll(unshared(predecessors, other.predecessors));
+    beside.addAll(unshared(arrayPredecessors, other.arrayPredecessors));
+    if (!beside.isEmpty()) {
+      beside.removeAll(other.allPredecessors());
+    }
+    return beside;
+  }
+
+  /** What a list has between the beginning and the end that another one has, too. */
+  private static List<JobId> unshared(List<JobId> list, List<JobId> other) {
+    int most = Math.min(list.size(), other.size());
+    int start = 0;
+    while (start < most && list.get(start).equals(other.get(start))) {
+      start++;
+    }
+    int end = 0;
+    while (end < most - start
+        && list.get(list.size() - 1 - end).equals(other.get(other.size() - 1 - end))) {
+      end++;
+    }
+    return list.subList(start, list.size() - end);
   }
 
   /** With other predecessors. */
@@ -219,7 +253,7 @@ public record Job(
    * @param now when they are missed
    */
   public Job withoutEnded(Predicate<JobId> there, Instant now) {
-    if (allPredecessors().stream().allMatch(there)) {
+    if (predecessors.stream().allMatch(there) && arrayPredecessors.stream().allMatch(there)) {
       return this;
     }
     return withPredecessors(

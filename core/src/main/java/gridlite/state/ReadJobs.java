@@ -87,7 +87,7 @@ final class ReadJobs implements Jobs {
         changed,
         begun.isKnown() ? Lazy.of(begunWith(begun.get(), job)) : Lazy.from(() -> begun(changed)),
         successors.isKnown()
-            ? Lazy.of(successorsWithout(job.id()).with(job))
+            ? Lazy.of(successors.get().with(all.find(job.id()), job))
             : Lazy.from(() -> Successors.of(changed.values())));
   }
 
@@ -98,13 +98,8 @@ final class ReadJobs implements Jobs {
         changed,
         begun.isKnown() ? Lazy.of(begun.get().without(id)) : Lazy.from(() -> begun(changed)),
         successors.isKnown()
-            ? Lazy.of(successorsWithout(id))
+            ? Lazy.of(all.find(id).map(successors.get()::without).orElseGet(successors::get))
             : Lazy.from(() -> Successors.of(changed.values())));
-  }
-
-  private Successors successorsWithout(JobId id) {
-    Successors known = successors.get();
-    return all.find(id).map(known::without).orElse(known);
   }
 
   @Override

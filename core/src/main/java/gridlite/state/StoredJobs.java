@@ -143,7 +143,7 @@ final class StoredJobs implements Jobs {
     numbers.addAll(successors.of(id));
     List<Job> found = new ArrayList<>();
     for (JobId number : numbers) {
-      find(number).filter(job -> Successors.waits(job, id)).ifPresent(found::add);
+      find(number).filter(job -> job.waitsFor(id)).ifPresent(found::add);
     }
     return found;
   }
@@ -152,7 +152,10 @@ final class StoredJobs implements Jobs {
   public Jobs with(Job job) {
     return areRead()
         ? read().with(job)
-        : new StoredJobs(known, changed.with(job.id(), Optional.of(job)), successors.with(job));
+        : new StoredJobs(
+            known,
+            changed.with(job.id(), Optional.of(job)),
+            successors.with(changed.find(job.id()).flatMap(before -> before), job));
   }
 
   @Override

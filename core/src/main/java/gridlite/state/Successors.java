@@ -5,6 +5,8 @@ import gridlite.job.JobId;
 import gridlite.value.SortedTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Numbers of jobs by those of the jobs that they wait for. Immutable. */
 final class Successors {
@@ -20,15 +22,9 @@ final class Successors {
   static Successors of(Iterable<Job> jobs) {
     Successors successors = NONE;
     for (Job job : jobs) {
-      successors = successors.with(job);
+      successors = successors.with(Optional.empty(), job);
     }
     return successors;
-  }
-
-  /** Returns whether a job waits for another one. */
-  static boolean waits(Job job, JobId predecessor) {
-    return job.predecessors().contains(predecessor)
-        || job.arrayPredecessors().contains(predecessor);
   }
 
   List<JobId> of(JobId predecessor) {
@@ -44,22 +40,41 @@ final class Successors {
     return found;
   }
 
-  Successors with(Job job) {
-    SortedTable<JobId, SortedTable<JobId, JobId>> changed = byPredecessor;
-    for (JobId predecessor : job.allPredecessors()) {
-      SortedTable<JobId, JobId> known = changed.find(predecessor).orElse(SortedTable.empty());
-      changed = changed.with(predecessor, known.with(job.id(), job.id()));
+  /** With a job in the place of what it was before. */
+  Successors with(Optional<Job> before, Job job) {
+    if (before.isEmpty()) {
+      return new Successors(added(byPredecessor, job.allPredecessors(), job.id()));
     }
-    return new Successors(changed);
+    Job known = before.get();
+    return new Successors(
+        added(
+            removed(byPredecessor, known.predecessorsBeside(job), job.id()),
+            job.predecessorsBeside(known),
+            job.id()));
   }
 
   Successors without(Job job) {
-    SortedTable<JobId, SortedTable<JobId, JobId>> changed = byPredecessor;
-    for (JobId predecessor : job.allPredecessors()) {
+    return new Successors(removed(byPredecessor, job.allPredecessors(), job.id()));
+  }
+
+  private static SortedTable<JobId, SortedTable<JobId, JobId>> added(
+      SortedTable<JobId, SortedTable<JobId, JobId>> table, Set<JobId> predecessors, JobId job) {
+    SortedTable<JobId, SortedTable<JobId, JobId>> changed = table;
+    for (JobId predecessor : predecessors) {
+      SortedTable<JobId, JobId> known = changed.find(predecessor).orElse(SortedTable.empty());
+      changed = changed.with(predecessor, known.with(job, job));
+    }
+    return changed;
+  }
+
+  private static SortedTable<JobId, SortedTable<JobId, JobId>> removed(
+      SortedTable<JobId, SortedTable<JobId, JobId>> table, Set<JobId> predecessors, JobId job) {
+    SortedTable<JobId, SortedTable<JobId, JobId>> changed = table;
+    for (JobId predecessor : predecessors) {
       SortedTable<JobId, JobId> left =
-          changed.find(predecessor).orElse(SortedTable.empty()).without(job.id());
+          changed.find(predecessor).orElse(SortedTable.empty()).without(job);
       changed = left.isEmpty() ? changed.without(predecessor) : changed.with(predecessor, left);
     }
-    return new Successors(changed);
+    return changed;
   }
 }

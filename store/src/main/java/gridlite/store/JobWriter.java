@@ -65,19 +65,13 @@ final class JobWriter {
   }
 
   private void putDependencies(Job job, Optional<Job> before) throws SQLException {
-    Set<JobId> now = job.allPredecessors();
-    Set<JobId> then = before.map(Job::allPredecessors).orElse(Set.of());
-    for (JobId predecessor : now) {
-      if (!then.contains(predecessor)) {
-        rows.putRecord(
-            DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()), "");
-      }
+    for (JobId predecessor : before.map(job::predecessorsBeside).orElseGet(job::allPredecessors)) {
+      rows.putRecord(
+          DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()), "");
     }
-    for (JobId predecessor : then) {
-      if (!now.contains(predecessor)) {
-        rows.removeRecord(
-            DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()));
-      }
+    for (JobId predecessor : before.map(then -> then.predecessorsBeside(job)).orElse(Set.of())) {
+      rows.removeRecord(
+          DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()));
     }
   }
 
