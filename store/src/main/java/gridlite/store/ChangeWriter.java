@@ -237,7 +237,7 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.PutReport change) throws SQLException {
-      put(StateTables.REPORT, "last", RecordText.print(change.report()));
+      ReportRows.put(rows, RecordText.print(change.report()));
     }
 
     @Override

@@ -25,6 +25,9 @@ final class FormerTables {
   /** The form before it. */
   static final long FORM = FIRST_WITH_COLUMNS - 1;
 
+  /** Name of the one row of a report. */
+  static final String REPORT_NAME = "last";
+
   private static final String JOBS = "SELECT id, body FROM job ORDER BY id";
   private static final String TASKS = "SELECT id, body FROM begun_task ORDER BY id";
   private static final String USAGE =
@@ -155,22 +158,27 @@ final class FormerTables {
                     RecordText.withoutFormerGroups(from.text(row, 2))),
                 List.of()),
         StateTables.INSTANCES);
-    from.query(
-        "SELECT name, body FROM record WHERE section = ?",
-        row ->
-            CellTable.RECORD.put(
-                to,
-                List.of(
-                    StateTables.REPORT,
-                    from.text(row, 1),
-                    RecordText.withoutMessages(from.text(row, 2))),
-                List.of()),
-        StateTables.REPORT);
+    lowerReport();
     for (Counter counter : LATER_COUNTERS) {
       to.run(
           "DELETE FROM record WHERE section = ? AND name = ?",
           StateTables.COUNTERS,
           counter.name());
+    }
+  }
+
+  private void lowerReport() throws SQLException {
+    to.run("DELETE FROM record WHERE section = ?", StateTables.REPORT);
+    StringBuilder text = new StringBuilder();
+    from.query(
+        "SELECT body FROM record WHERE section = ? ORDER BY name",
+        row -> text.append(from.text(row, 1)),
+        StateTables.REPORT);
+    if (text.length() > 0) {
+      CellTable.RECORD.put(
+          to,
+          List.of(StateTables.REPORT, REPORT_NAME, RecordText.withoutMessages(text.toString())),
+          List.of());
     }
   }
 }

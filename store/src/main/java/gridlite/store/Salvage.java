@@ -30,6 +30,7 @@ final class Salvage {
         done.add("read " + to.rows(table.title()) + " rows of table " + table.title());
       }
       FormerTables.withoutUsage(to.statements());
+      leaveOutPartOfReport(to, done);
       to.adopt(job, revision);
       to.finish();
     } catch (SQLException e) {
@@ -37,6 +38,16 @@ final class Salvage {
           CellDatabase.file(cell) + " can't be read at all: " + e.getMessage(),
           "\"gridlite restore-backup FILE\" brings a backup back; nothing was changed",
           e);
+    }
+  }
+
+  /** A report whose rows were not all read says nothing; the next scheduling run makes another. */
+  private static void leaveOutPartOfReport(CellDatabase to, List<String> done) throws SQLException {
+    try {
+      to.tables().report();
+    } catch (IllegalStateException e) {
+      to.statements().run("DELETE FROM record WHERE section = ?", StateTables.REPORT);
+      done.add("left out the report of the last scheduling run, part of which is lost");
     }
   }
 

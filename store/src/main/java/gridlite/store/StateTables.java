@@ -317,9 +317,9 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
 
   /** The report, with the priorities of the pending jobs that are wanted. */
   SchedulingReport report(Predicate<JobId> wanted) {
-    List<SchedulingReport> reports = new ArrayList<>(1);
-    rows.records(REPORT, (name, body) -> reports.add(RecordText.report(body, wanted)));
-    return reports.isEmpty() ? SchedulingReport.NONE : reports.get(0);
+    return ReportRows.text(rows)
+        .map(text -> RecordText.report(text, wanted))
+        .orElse(SchedulingReport.NONE);
   }
 
   @Override
