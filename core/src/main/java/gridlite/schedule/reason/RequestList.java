@@ -6,6 +6,12 @@ import java.util.Optional;
 
 /** The resources that jobs request, in the order in which messages name them. */
 public final class RequestList {
+  /**
+   * Characters of requests that a message has at most: each host gives a message of its own, and a
+   * job may ask for hosts in a hundred thousand characters.
+   */
+  private static final int MOST = 1000;
+
   private final List<RequestedResource> requests;
   private final String text;
 
@@ -23,11 +29,19 @@ public final class RequestList {
     return request.name() + "=" + request.value();
   }
 
-  /** The request for a resource as the job spells it; empty where it has none. */
+  private static String shortened(String text) {
+    if (text.length() <= MOST) {
+      return text;
+    }
+    boolean half = Character.isHighSurrogate(text.charAt(MOST - 1));
+    return text.substring(0, half ? MOST - 1 : MOST) + "...";
+  }
+
+  /** The request for a resource as messages write it; empty where the job has none. */
   Optional<String> of(String resource) {
     for (RequestedResource request : requests) {
       if (request.name().equals(resource)) {
-        return Optional.of(spelled(request));
+        return Optional.of(shortened(spelled(request)));
       }
     }
     return Optional.empty();
@@ -46,6 +60,6 @@ public final class RequestList {
   /** As messages write it. */
   @Override
   public String toString() {
-    return text;
+    return shortened(text);
   }
 }
