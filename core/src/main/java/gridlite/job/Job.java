@@ -224,7 +224,7 @@ public record Job(
     return beside;
   }
 
-  /** What a list has between the beginning and the end that another one has, too. */
+  /** The part of a list between the beginning and the end that another one has, too. */
   private static List<JobId> unshared(List<JobId> list, List<JobId> other) {
     int most = Math.min(list.size(), other.size());
     int start = 0;

@@ -356,8 +356,8 @@ public final class ClusterState {
   }
 
   /**
-   * What others work out from the objects alone. It is kept until an object changes, and may be
-   * asked by several threads at once.
+   * A value that others work out from the objects alone. It is kept until one of them changes, and
+   * may be asked by several threads at once.
    *
    * @param source is given a state that has the same objects and nothing else, so that what is kept
    *     does not keep the jobs of this one
