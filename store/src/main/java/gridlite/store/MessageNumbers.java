@@ -4,7 +4,7 @@ import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,10 +13,12 @@ import java.util.function.Supplier;
 /**
  * The messages of a report by numbers, so that each is written once. Where limits keep jobs waiting
  * on each of a thousand hosts, a report has a hundred thousand messages, of which few differ and
- * equal ones stand in a row.
+ * equal ones stand in a row. A run and whoever reads a report have one object for equal messages:
+ * to compare these is quick, and enough.
  */
 final class MessageNumbers {
-  private final Map<SchedulingMessage, Integer> numbers = new LinkedHashMap<>();
+  private final List<SchedulingMessage> all = new ArrayList<>();
+  private final Map<SchedulingMessage, Integer> numbers = new IdentityHashMap<>();
 
   MessageNumbers(SchedulingReport report) {
     number(report.global());
@@ -25,18 +27,21 @@ final class MessageNumbers {
 
   private void number(List<SchedulingMessage> messages) {
     for (Run run : runs(messages)) {
-      numbers.putIfAbsent(run.message(), numbers.size());
+      if (numbers.putIfAbsent(run.message(), all.size()) == null) {
+        all.add(run.message());
+      }
     }
   }
 
   /** A message, and how often it stands in a row. */
   private record Run(SchedulingMessage message, int length) {}
 
+  @SuppressWarnings("ReferenceEquality") // as the class says
   private static List<Run> runs(List<SchedulingMessage> messages) {
     List<Run> runs = new ArrayList<>();
     int start = 0;
     for (int i = 1; i <= messages.size(); i++) {
-      if (i == messages.size() || !messages.get(i).equals(messages.get(start))) {
+      if (i == messages.size() || messages.get(i) != messages.get(start)) {
         runs.add(new Run(messages.get(start), i - start));
         start = i;
       }
@@ -46,7 +51,7 @@ final class MessageNumbers {
 
   /** Writes the messages in the order of their numbers. */
   void print(FieldWriter out) {
-    MessageText.print(out, List.copyOf(numbers.keySet()));
+    MessageText.print(out, all);
   }
 
   /** Writes a list of messages as runs of numbers. */

@@ -62,10 +62,12 @@ class RecordTextTest {
   /** The report of a run with 1,000 tight rules made a database of 5 MB one of 41 MB. */
   @Test
   void eachMessageIsWrittenOnceHoweverOftenItIsGiven() {
+    SchedulingMessage one = limit("one");
+    SchedulingMessage two = limit("two");
+    SchedulingMessage three = limit("three");
     List<SchedulingMessage> messages = new ArrayList<>();
     for (int i = 0; i < 1000; i++) {
-      String limit = i < 900 ? "one" : i % 2 == 0 ? "two" : "three";
-      messages.add(SchedulingMessage.of(MessageKind.QUOTA, ReasonKind.QUOTA, "limit " + limit));
+      messages.add(i < 900 ? one : i % 2 == 0 ? two : three);
     }
     List<SchedulingReport.Group> groups = new ArrayList<>();
     for (int job = 1; job <= 50; job++) {
@@ -78,5 +80,9 @@ class RecordTextTest {
     assertThat(body.split("limit two", -1)).hasSize(2);
     assertThat(body).hasSizeLessThan(50 * 1000);
     assertThat(read(body)).isEqualTo(report);
+  }
+
+  private static SchedulingMessage limit(String name) {
+    return SchedulingMessage.of(MessageKind.QUOTA, ReasonKind.QUOTA, "limit " + name);
   }
 }
