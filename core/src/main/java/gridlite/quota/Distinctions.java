@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The ways in which Grid Engine distinguishes jobs of the same requests by owner and project when
@@ -79,7 +78,7 @@ public final class Distinctions {
   private final List<QuotaFilter> userFilters = new ArrayList<>();
   private final List<NamePattern> projectPatterns = new ArrayList<>();
   private final Map<String, List<FilterMatcher>> usersByGroup = new HashMap<>();
-  private final Map<Owner, OwnerMarks> owners = new ConcurrentHashMap<>();
+  private final Map<Owner, OwnerMarks> owners = new HashMap<>();
 
   /**
    * The distinctions of a state; worked out once for as long as its objects stay, since each task
@@ -158,13 +157,17 @@ public final class Distinctions {
     OwnerMarks owner =
         jobs.user()
             .map(user -> new Owner(user, jobs.group().orElseThrow()))
-            .map(known -> owners.computeIfAbsent(known, this::marks))
+            .map(this::known)
             .orElse(OwnerMarks.NONE);
     return new Marks(owner.lists(), owner.user(), jobs.project().filter(this::isNamed));
   }
 
-  /** One at a time, since matchers remember what they were asked. */
-  private synchronized OwnerMarks marks(Owner owner) {
+  /** One thread at a time: owners and matchers are remembered. */
+  private synchronized OwnerMarks known(Owner owner) {
+    return owners.computeIfAbsent(owner, this::marks);
+  }
+
+  private OwnerMarks marks(Owner owner) {
     Set<String> own = new TreeSet<>(lists);
     own.removeIf(name -> !AccessLists.isInAny(state, List.of(name), owner.name(), owner.group()));
     return new OwnerMarks(own, Optional.of(owner.name()).filter(name -> isMentioned(owner)));

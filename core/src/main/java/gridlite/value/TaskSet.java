@@ -32,12 +32,16 @@ public record TaskSet(List<TaskRange> runs) {
 
   private static List<Long> numbers(List<TaskRange> runs) {
     List<Long> numbers = new ArrayList<>();
+    each(runs, numbers::add);
+    return numbers;
+  }
+
+  private static void each(List<TaskRange> runs, LongConsumer action) {
     for (TaskRange run : runs) {
       for (long task = run.first(); task <= run.last(); task += run.step()) {
-        numbers.add(task);
+        action.accept(task);
       }
     }
-    return numbers;
   }
 
   /** All tasks of a range. */
@@ -94,11 +98,7 @@ public record TaskSet(List<TaskRange> runs) {
 
   /** Calls {@code action} with each number, ascending. */
   public void forEach(LongConsumer action) {
-    for (TaskRange run : runs) {
-      for (long task = run.first(); task <= run.last(); task += run.step()) {
-        action.accept(task);
-      }
-    }
+    each(runs, action);
   }
 
   /** The numbers, ascending. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The tables of form 9 that form 10 has others for: jobs and tasks without columns, and usage among
@@ -104,12 +105,12 @@ final class FormerTables {
   void empty() throws SQLException {
     from.run("DELETE FROM job");
     from.run("DELETE FROM begun_task");
-    withoutUsage(from);
+    without(from, StateTables.USAGE);
   }
 
-  /** Removes usage from the records. */
-  static void withoutUsage(PreparedStatements statements) throws SQLException {
-    statements.run("DELETE FROM record WHERE section = ?", StateTables.USAGE);
+  /** Removes a section of the records. */
+  static void without(PreparedStatements statements, String section) throws SQLException {
+    statements.run("DELETE FROM record WHERE section = ?", section);
   }
 
   /**
@@ -124,7 +125,9 @@ final class FormerTables {
         DatabaseMove.copy(table, from.statements(), former.statements());
       }
     }
-    new FormerTables(from.statements(), former.statements()).lower();
+    FormerTables tables = new FormerTables(from.statements(), former.statements());
+    tables.lower();
+    tables.lowerReport(ReportRows.text(from.tables().rows()));
     former.adoptAs(FORM);
     former.finish();
   }
@@ -158,7 +161,6 @@ final class FormerTables {
                     RecordText.withoutFormerGroups(from.text(row, 2))),
                 List.of()),
         StateTables.INSTANCES);
-    lowerReport();
     for (Counter counter : LATER_COUNTERS) {
       to.run(
           "DELETE FROM record WHERE section = ? AND name = ?",
@@ -167,17 +169,12 @@ final class FormerTables {
     }
   }
 
-  private void lowerReport() throws SQLException {
-    to.run("DELETE FROM record WHERE section = ?", StateTables.REPORT);
-    StringBuilder text = new StringBuilder();
-    from.query(
-        "SELECT body FROM record WHERE section = ? ORDER BY name",
-        row -> text.append(from.text(row, 1)),
-        StateTables.REPORT);
-    if (text.length() > 0) {
+  private void lowerReport(Optional<String> report) throws SQLException {
+    without(to, StateTables.REPORT);
+    if (report.isPresent()) {
       CellTable.RECORD.put(
           to,
-          List.of(StateTables.REPORT, REPORT_NAME, RecordText.withoutMessages(text.toString())),
+          List.of(StateTables.REPORT, REPORT_NAME, RecordText.withoutMessages(report.get())),
           List.of());
     }
   }

@@ -29,7 +29,7 @@ final class Salvage {
         fromBothEnds(direction -> table.copy(from.statements(), to.statements(), direction));
         done.add("read " + to.rows(table.title()) + " rows of table " + table.title());
       }
-      FormerTables.withoutUsage(to.statements());
+      FormerTables.without(to.statements(), StateTables.USAGE);
       leaveOutPartOfReport(to, done);
       to.adopt(job, revision);
       to.finish();
@@ -44,9 +44,9 @@ final class Salvage {
   /** A report whose rows were not all read says nothing; the next scheduling run makes another. */
   private static void leaveOutPartOfReport(CellDatabase to, List<String> done) throws SQLException {
     try {
-      to.tables().report();
+      ReportRows.text(to.tables().rows());
     } catch (IllegalStateException e) {
-      to.statements().run("DELETE FROM record WHERE section = ?", StateTables.REPORT);
+      FormerTables.without(to.statements(), StateTables.REPORT);
       done.add("left out the report of the last scheduling run, part of which is lost");
     }
   }
