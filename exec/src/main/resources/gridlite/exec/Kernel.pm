@@ -283,7 +283,7 @@ sub origin {
     return \%origin;
 }
 
-# The processes of this machine: pid => {parent, session, start, cpu seconds, address space in bytes}.
+# The processes of this machine: pid => {parent, group, session, threads, start, cpu seconds, address space in bytes}.
 sub processes {
     my %processes;
     opendir my $proc, '/proc' or return {};
@@ -301,7 +301,7 @@ sub process {
     my $line = readline $file;
     defined $line or return;
     my @field = split ' ', substr $line, rindex($line, ')') + 2;
-    return {state => $field[0], parent => $field[1], session => $field[3], start => $field[19],
+    return {parent => $field[1], group => $field[2], session => $field[3], threads => $field[17], start => $field[19],
         cpu => ($field[11] + $field[12] + $field[13] + $field[14]) / 100, vmem => $field[20]};
 }
 

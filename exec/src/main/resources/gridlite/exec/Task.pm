@@ -8,6 +8,11 @@ use warnings;
 use Group;
 use Kernel;
 
+# the processes of the cell that the last search has come across, and the process group of each
+my %cells;
+
+sub forget { %cells = () }
+
 # The processes of the task that the kernel names without a look at all of the machine's, by their numbers: good enough to
 # measure them.
 sub known {
@@ -30,9 +35,16 @@ sub living {
     my ($processes, @found) = @_;
     my $step = $main::state{step_pid} || 0;
     my @other = (keys %main::helper, grep { $_ != $step && is_own($_) } @found);
-    my %not = map { $_ => 1 } $$, @other, Kernel::below($processes, @other);
+    %cells = map { $_ => $processes->{$_}{group} } grep { $processes->{$_} } $$, @other, Kernel::below($processes, @other);
     my %seen;
-    return grep { !$not{$_} && !$seen{$_}++ && $processes->{$_} && $processes->{$_}{state} ne 'Z' } @found;
+    return grep { !exists $cells{$_} && !$seen{$_}++ && $processes->{$_} && lives($processes->{$_}) } @found;
+}
+
+# Whether anything of a process runs. One that is ending has no memory any more, and none of its marks; its first thread
+# may have ended before others.
+sub lives {
+    my $process = shift;
+    return $process->{vmem} || $process->{threads} > 1;
 }
 
 # Whether a process is of the cell itself. Where users are not the cell's own user, they can't pretend it: neither by
@@ -76,17 +88,20 @@ sub end {
 
 # Stops the processes that a search finds, and gives all of them. Their process groups are stopped as well: within
 # one nothing forks away from a signal. One that was not stopped yet may have made another: a search that finds nobody
-# new has found all.
+# new has found all. A group that the cell has a process in is not stopped; one that has come into a stopped group
+# meanwhile, as what a command inside the job starts does for a moment, goes on.
 sub stop {
     my $search = shift;
-    my (%stopped, @found);
+    my (%stopped, %groups, @found);
     foreach my $round (1 .. 200) {
         @found = $search->();
         my @new = grep { !$stopped{$_}++ } @found or last;
-        my %groups = map { $_ => 1 } grep { $_ > 1 } map { getpgrp $_ } @new;
-        delete $groups{getpgrp 0};
-        kill 'STOP', (map { -$_ } keys %groups), @new;
+        my %new_groups = map { $_ => 1 } grep { $_ > 1 } map { getpgrp $_ } @new;
+        delete @new_groups{values %cells};
+        kill 'STOP', (map { -$_ } keys %new_groups), @new;
+        %groups = (%groups, %new_groups);
     }
+    kill 'CONT', grep { $groups{$cells{$_}} } keys %cells;
     return @found;
 }
 

@@ -60,7 +60,7 @@ sub forget {
     ($notes, $before, $wake, @timers) = ();
     %state = (suspended => 0, terminating => 0, wished => '');
     %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
-    $_->() foreach \&Group::forget, \&Binding::forget, \&Scratch::forget, \&Step::forget;
+    $_->() foreach \&Group::forget, \&Binding::forget, \&Scratch::forget, \&Step::forget, \&Task::forget;
 }
 
 sub write_file {

@@ -452,6 +452,72 @@ class LocalExecutorTest extends ProcessContract {
     endByForce(task);
   }
 
+  /**
+   * A shepherd that a command inside a job has started shares its process group with what forked
+   * it, which has none of the cell's marks any more in the moment in which it ends.
+   */
+  @Test
+  void aProcessOfTheCellGoesOnThatSharesAGroupWithAProcessOfTheTask() throws IOException {
+    String spool = directory.resolve("cell/spool").toString();
+    String group =
+        "echo $$; sh -c \"sleep 606 & echo \\$!\"; exec env GRIDLITE_OWN=" + spool + " sleep 607";
+    TaskId task = run(command("setsid sh -c '" + group + "' & exec sleep 608"));
+    untilRunning(task);
+    List<String> pids = untilLines(2);
+    try {
+      cell.suspend(QueueInstanceName.of("all.q", TestCell.HOST), true);
+      assertStops(task, true);
+      assertThat(isStopped(pids.get(1))).as("process of the task").isTrue();
+      assertThat(isStopped(pids.get(0))).as("process of the cell").isFalse();
+    } finally {
+      ProcessHandle.of(Long.parseLong(pids.get(0))).ifPresent(ProcessHandle::destroyForcibly);
+    }
+    endByForce(task);
+    assertEnded(pids.get(1));
+  }
+
+  /** The kernel shows a process whose first thread has ended as it shows one that has. */
+  @Test
+  void aProcessWhoseFirstThreadHasEndedStandsStillAndEndsWithTheTask() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "python3");
+    Path program = directory.resolve("threads.py");
+    Files.writeString(
+        program,
+        """
+        import ctypes, os, threading, time
+        threading.Thread(target=time.sleep, args=(600,)).start()
+        print(os.getpid(), *os.listdir('/proc/self/task'), flush=True)
+        ctypes.CDLL(None).pthread_exit(None)
+        """);
+    TaskId task = run(command("setsid python3 " + program + " & exec sleep 609"));
+    untilRunning(task);
+    String[] threads = untilLines(1).get(0).split(" ", -1);
+    String last = threads[0].equals(threads[1]) ? threads[2] : threads[1];
+    cell.suspend(QueueInstanceName.of("all.q", TestCell.HOST), true);
+    assertStops(task, true);
+    assertThat(isStopped(threads[0] + "/task/" + last)).isTrue();
+    endByForce(task);
+    assertEnded(threads[0]);
+  }
+
+  /** Whether a process or a thread stands still, once it does. */
+  private boolean isStopped(String process) throws IOException {
+    Path stat = Path.of("/proc", process, "stat");
+    boolean stopped = false;
+    for (int i = 0; i < 10 && !stopped; i++) {
+      stopped = Files.readString(stat).contains(") T ");
+      pass();
+    }
+    return stopped;
+  }
+
+  private List<String> untilLines(int wanted) throws IOException {
+    for (int i = 0; i < 100 && output().lines().count() < wanted; i++) {
+      pass();
+    }
+    return output().lines().toList();
+  }
+
   /** The kernel's word for a task's first process, once it is what it should be. */
   private void assertStops(TaskId task, boolean stopped) throws IOException {
     Path place = directory.resolve("cell/spool/active_jobs/" + task);
