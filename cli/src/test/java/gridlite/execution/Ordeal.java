@@ -137,12 +137,30 @@ public final class Ordeal {
       words.addAll(List.of("-t", "1-" + (2 + random.nextInt(4))));
     }
     words.addAll(List.of("-wd", root.toString(), "-j", "y", "-o", "/dev/null", "-b", "y"));
-    String rest = random.nextInt(3) == 0 ? "" : "sleep 0." + random.nextInt(6) + "; ";
-    words.add(
-        "t=${SGE_TASK_ID#undefined}; t=$JOB_ID.${t:-1}; echo s $t >> ledger; "
-            + rest
-            + "echo e $t >> ledger");
+    words.add(noting(random.nextInt(4) == 0 ? submittingAnother() : ""));
     return start(words.toArray(String[]::new));
+  }
+
+  /** What a job does: it notes that it begins, and that it ends. */
+  private String noting(String work) {
+    String rest = random.nextInt(3) == 0 ? "" : "sleep 0." + random.nextInt(6) + "; ";
+    return "t=${SGE_TASK_ID#undefined}; t=$JOB_ID.${t:-1}; echo s $t >> ledger; "
+        + work
+        + rest
+        + "echo e $t >> ledger";
+  }
+
+  /**
+   * A submission by a job, whose end must not be that of the other's; root's cell may refuse it.
+   */
+  private String submittingAnother() {
+    return "'"
+        + binaries.resolve("qsub")
+        + "' -r n -N another -wd '"
+        + root
+        + "' -j y -o /dev/null -b y '"
+        + noting("")
+        + "'; ";
   }
 
   private void killSomething(List<Started> running) throws IOException {
