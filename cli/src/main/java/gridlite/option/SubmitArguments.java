@@ -62,7 +62,7 @@ final class SubmitArguments {
   void checkpointWhen(String value) {
     boolean letters = !value.isEmpty();
     for (int i = 0; i < value.length(); i++) {
-      letters &= "nsmx".indexOf(value.charAt(i)) >= 0;
+      letters &= "nsmxr".indexOf(value.charAt(i)) >= 0;
     }
     if (letters) {
       request.put(JobRequest.CHECKPOINT_WHEN, Optional.of(value));
@@ -75,7 +75,7 @@ final class SubmitArguments {
                     OptionValues.misuse(
                         "invalid argument \""
                             + value
-                            + "\" of option -c: expected letters of n s m x, or an interval in"
+                            + "\" of option -c: expected letters of n s m x r, or an interval in"
                             + " seconds or h:m:s"));
     request.put(JobRequest.CHECKPOINT_INTERVAL, Given.number((long) seconds));
   }

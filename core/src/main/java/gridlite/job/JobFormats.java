@@ -59,7 +59,7 @@ final class JobFormats {
           value -> value.map(yes -> yes ? "y" : "n").orElse(""));
 
   /** Slot ranges. */
-  static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);
+  static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toString);
 
   /** Task ranges {@code first-last:step}. */
   static final ValueFormat<TaskRange> TASKS = Formats.of(JobFormats::tasks, TaskRange::toString);

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
  * The numbers of slots a parallel job accepts, as {@code -pe} takes them: {@code 4}, {@code 2-8},
  * {@code 3-}, {@code -6}, {@code 1,2,4-6}.
  *
- * @param parts the intervals, in ascending order
+ * @param parts the intervals, in ascending order, with numbers between any two
  * @see "qsub(1), -pe"
  */
 public record SlotRange(List<Interval> parts) {
@@ -37,7 +37,7 @@ public record SlotRange(List<Interval> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Reads a range; blanks are not allowed. */
+  /** Reads a range; blanks are not allowed. What overlaps or adjoins becomes one interval. */
   public static SlotRange parse(String text) {
     List<Interval> parts = new ArrayList<>();
     int offset = 0;
@@ -46,7 +46,21 @@ public record SlotRange(List<Interval> parts) {
       offset += part.length() + 1;
     }
     parts.sort((a, b) -> Long.compare(a.min(), b.min()));
-    return new SlotRange(parts);
+    return new SlotRange(united(parts));
+  }
+
+  private static List<Interval> united(List<Interval> ascending) {
+    List<Interval> united = new ArrayList<>();
+    for (Interval part : ascending) {
+      int last = united.size() - 1;
+      if (last >= 0 && part.min() <= united.get(last).max() + 1) {
+        Interval before = united.get(last);
+        united.set(last, new Interval(before.min(), Math.max(before.max(), part.max())));
+      } else {
+        united.add(part);
+      }
+    }
+    return united;
   }
 
   private static Interval parsePart(String part, int offset) {
@@ -140,24 +154,6 @@ public record SlotRange(List<Interval> parts) {
       }
     }
     return best;
-  }
-
-  /**
-   * As it was given, part by part: {@link #parse} makes the same range of it. Listings don't keep
-   * apart {@code 2-3} and {@code 2,3}.
-   */
-  public String toExactText() {
-    StringBuilder text = new StringBuilder();
-    for (Interval part : parts) {
-      if (text.length() > 0) {
-        text.append(',');
-      }
-      text.append(part.min());
-      if (part.max() > part.min()) {
-        text.append('-').append(part.max());
-      }
-    }
-    return text.toString();
   }
 
   /** As listings print it: two neighbouring numbers as {@code 2,3}, more as {@code 2-4}. */

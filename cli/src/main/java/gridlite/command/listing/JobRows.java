@@ -15,7 +15,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.FinishedJob;
 import gridlite.state.SchedulingReport;
 import gridlite.value.TaskSet;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -45,16 +44,13 @@ public final class JobRows {
   private final ClusterState state;
   private final JobSelection selection;
   private final InstanceStates instances;
-  private final Instant now;
   private final AssumedSlots assumed;
 
   /** Lines of the jobs that a selection admits. */
-  public JobRows(
-      ClusterState state, JobSelection selection, InstanceStates instances, Instant now) {
+  public JobRows(ClusterState state, JobSelection selection, InstanceStates instances) {
     this.state = state;
     this.selection = selection;
     this.instances = instances;
-    this.now = now;
     this.assumed = new AssumedSlots(state);
   }
 
@@ -329,13 +325,13 @@ public final class JobRows {
     };
   }
 
-  /** Returns what keeps all tasks of a job waiting. */
+  /** Returns what keeps all tasks of a job waiting, or did: a start time may have passed. */
   private Set<StateSelection.JobState> dependencies(Job job) {
     Set<StateSelection.JobState> found = EnumSet.noneOf(StateSelection.JobState.class);
     if (Eligibility.dependsOnJobs(state, job)) {
       found.add(StateSelection.JobState.JOB_DEPENDENCY);
     }
-    if (job.get(JobRequest.START_TIME).filter(now::isBefore).isPresent()) {
+    if (job.get(JobRequest.START_TIME).isPresent()) {
       found.add(StateSelection.JobState.START_TIME);
     }
     return found;
@@ -371,7 +367,7 @@ public final class JobRows {
     return holds;
   }
 
-  /** A start time in the future does not show as a hold. */
+  /** A start time does not show as a hold. */
   private static boolean isHeld(Set<StateSelection.JobState> holds) {
     return holds.size() > 1
         || (holds.size() == 1 && !holds.contains(StateSelection.JobState.START_TIME));

@@ -47,7 +47,7 @@ public final class ListedJobs {
 
   /** All lines: running tasks, then what waits by priority. */
   public static List<JobRow> all(ClusterState state, Instant now) {
-    JobRows rows = new JobRows(state, JobSelection.ALL, new InstanceStates(state, now), now);
+    JobRows rows = new JobRows(state, JobSelection.ALL, new InstanceStates(state, now));
     List<JobRow> all = new ArrayList<>(rows.running());
     all.addAll(rows.pending(JobRows.Grouping.ALIKE));
     return all;

@@ -174,7 +174,7 @@ public record HostReport(List<Host> hosts) {
     Map<QueueInstanceName, List<JobRow>> jobs = new HashMap<>();
     if (options.jobs()) {
       JobSelection selection = new JobSelection(options.users(), StateSelection.ALL);
-      JobRows rows = new JobRows(state, selection, conditions, now);
+      JobRows rows = new JobRows(state, selection, conditions);
       for (JobRow row : JobRows.slotBySlot(JobRows.inEachInstance(rows.running()))) {
         jobs.computeIfAbsent(row.queue().orElseThrow(), name -> new ArrayList<>()).add(row);
       }

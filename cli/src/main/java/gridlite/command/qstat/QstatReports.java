@@ -37,7 +37,7 @@ public final class QstatReports {
     this.state = state;
     this.options = options;
     this.conditions = new InstanceStates(state, now);
-    this.rows = new JobRows(state, options.jobs(), conditions, now);
+    this.rows = new JobRows(state, options.jobs(), conditions);
   }
 
   /** Returns what a listing shows at one moment. */

@@ -141,7 +141,7 @@ final class JobViews {
 
   private static JobRows rows(CommandContext context, ClusterState state) {
     Instant now = context.clock().instant();
-    return new JobRows(state, JobSelection.ALL, new InstanceStates(state, now), now);
+    return new JobRows(state, JobSelection.ALL, new InstanceStates(state, now));
   }
 
   private static void jobs(CommandContext context, ClusterState state, Consumer<JobFacts> each) {

@@ -104,9 +104,13 @@ public record EditAttribute(
     return attribute;
   }
 
-  /** Edits some objects, each for itself: one that can't be changed is answered. */
+  /**
+   * Edits some objects, each for itself: one that can't be changed is answered. What is wrong
+   * whatever the objects are is refused before any is changed.
+   */
   public Outcome<List<Answer>> apply(ClusterState state, List<String> targets) {
     KindTraits.of(kind).right().require(configure.actor(), state);
+    targets.stream().filter(target -> !place(target).isEmpty()).forEach(this::refuseBrackets);
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
     ClusterState current = state;
@@ -123,11 +127,32 @@ public record EditAttribute(
     return new Outcome<>(changes, answers);
   }
 
-  private Outcome<List<Answer>> one(ClusterState state, String target) {
-    // a queue's name may be followed by the host or host group that the setting is for
+  /** The host or host group that may follow a queue's name, for which the setting is then. */
+  private String place(String target) {
     int at = kind == ObjectKind.CLUSTER_QUEUE ? target.indexOf('@') : -1;
-    String name = at < 0 ? target : target.substring(0, at);
-    String place = at < 0 ? "" : target.substring(at + 1);
+    return at < 0 ? "" : target.substring(at + 1);
+  }
+
+  private void refuseBrackets(String target) {
+    for (Setting setting : settings) {
+      if (setting.attribute().format() instanceof PerHostFormat<?>
+          && setting.text().indexOf('[') >= 0) {
+        throw refused(
+            "\""
+                + setting.attribute().name()
+                + "\" of \""
+                + target
+                + "\": a setting in brackets belongs to the cluster queue: name that without \"@"
+                + place(target)
+                + "\"");
+      }
+    }
+  }
+
+  private Outcome<List<Answer>> one(ClusterState state, String target) {
+    String place = place(target);
+    String name =
+        place.isEmpty() ? target : target.substring(0, target.length() - place.length() - 1);
     KindTraits traits = KindTraits.of(kind);
     Values object =
         state
@@ -247,12 +272,6 @@ public record EditAttribute(
     for (PerHostFormat.Part part : parts) {
       if (edit.verb() == Verb.MODIFY && part.isNone() && parts.size() > 1) {
         continue; // what stands in front of settings when there is nothing to add for all
-      }
-      if (!place.isEmpty() && part.where().isPresent()) {
-        throw new FormatException(
-            "a setting in brackets belongs to the cluster queue: name that without \"@"
-                + place
-                + "\"");
       }
       format.checkValue(part);
       String where = part.where().orElse(place);

@@ -172,7 +172,7 @@ public final class AlterItem implements Comparable<AlterItem> {
     return switch (announcement) {
       case SETS ->
           List.of(
-              actor.at() + " sets " + words + " of job " + job + " to " + changed.get(attribute));
+              actor.at() + " sets " + words + " of job " + job + " to " + changed.text(attribute));
       case MODIFIES -> List.of("modified " + words + " of job " + job);
       case NONE -> List.of();
     };

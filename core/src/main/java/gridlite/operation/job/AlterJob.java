@@ -2,6 +2,7 @@ package gridlite.operation.job;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
+import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
@@ -177,11 +178,34 @@ public final class AlterJob {
       refuse(e.problems().get(0));
       return job;
     }
-    for (long task : changed.tasks().toList()) {
+    TaskSet modified = changed.tasks();
+    for (long task : reference.tasks().isPresent() ? modified.toList() : asListed(job, modified)) {
       messages.add("modified hold of " + JobTasks.named(job, task));
     }
     // a request counts also when the holds are already as it asks
     return changed.job().nextVersion().moved(now);
+  }
+
+  /**
+   * Some tasks of a job as Grid Engine goes through its lists of tasks: those that have never begun
+   * without holds, with user, operator and system holds, then all others
+   * (conformance/jobs/order-of-modified-tasks.t).
+   */
+  private static List<Long> asListed(Job job, TaskSet tasks) {
+    TaskSet left = tasks.and(job.waiting());
+    List<Long> listed = new ArrayList<>();
+    TaskSet free = left;
+    for (HoldKind kind : HoldKind.values()) {
+      free = free.minus(job.held(kind));
+    }
+    listed.addAll(free.toList());
+    left = left.minus(free);
+    for (HoldKind kind : HoldKind.values()) {
+      listed.addAll(left.and(job.held(kind)).toList());
+      left = left.minus(job.held(kind));
+    }
+    listed.addAll(tasks.minus(job.waiting()).toList());
+    return listed;
   }
 
   /** Refuses several tasks of a job that is not an array. */

@@ -35,6 +35,8 @@ import java.util.Optional;
 public final class DeleteJob {
   private static final int KILLED = 137;
   private static final int FAILED_AFTER_JOB = 100;
+  private static final List<String> EVERYBODY = List.of("*");
+  private static final String NO_JOBS = "There are no jobs registered";
 
   private final Request request;
   private final Actor actor;
@@ -49,7 +51,7 @@ public final class DeleteJob {
    * A request to delete jobs.
    *
    * @param jobs jobs and tasks; none: all jobs of the users
-   * @param users whose jobs names mean; none: the caller's
+   * @param users whose jobs are meant; none: anybody's by numbers, the caller's by names
    * @param force whether running tasks are forgotten at once
    */
   public record Request(List<JobReference> jobs, List<String> users, Force force) {
@@ -117,17 +119,20 @@ public final class DeleteJob {
     state.job(job.id()).ifPresent(left -> deletePending(left, JobTasks.pending(left), whole));
   }
 
+  private boolean isOfEverybody() {
+    return request.users().equals(EVERYBODY);
+  }
+
   private void deleteOfUsers() {
-    boolean everybody = request.users().equals(List.of("*"));
-    if (everybody && !actor.isManager(state)) {
+    if (isOfEverybody() && !actor.isManager(state)) {
       refuseWithoutRight("denied: \"" + actor.name() + "\" must be manager to modify all jobs");
       return;
     }
     List<Job> jobs = JobReference.named("*").jobs(state, unseen, request.users());
     if (jobs.isEmpty()) {
       refuse(
-          everybody
-              ? "There are no jobs registered"
+          isOfEverybody()
+              ? NO_JOBS
               : "There is no job registered for the following users: "
                   + String.join(",", request.users()));
     }
@@ -135,19 +140,29 @@ public final class DeleteJob {
   }
 
   private void delete(JobReference reference) {
-    List<String> users = request.users().isEmpty() ? List.of(actor.name().text()) : request.users();
+    List<String> users = request.users();
+    if (users.isEmpty()) {
+      users = reference.isNumber() ? EVERYBODY : List.of(actor.name().text());
+    }
     List<Job> jobs = reference.jobs(state, unseen, users);
     if (jobs.isEmpty()) {
-      refuse(
-          reference.isNumber()
-              ? "denied: job \"" + reference.text() + "\" does not exist"
-              : "The job "
-                  + reference.text()
-                  + " of user(s) "
-                  + String.join(",", users)
-                  + " does not exist");
+      refuse(noJob(reference, users));
     }
     jobs.forEach(job -> delete(job, reference));
+  }
+
+  /** The words for a job that is none, or of others (conformance/jobs/delete-jobs-of-users.t). */
+  private String noJob(JobReference reference, List<String> users) {
+    if (isOfEverybody()) {
+      return NO_JOBS;
+    }
+    return request.users().isEmpty() && reference.isNumber()
+        ? "denied: job \"" + reference.text() + "\" does not exist"
+        : "The job "
+            + reference.text()
+            + " of user(s) "
+            + String.join(",", users)
+            + " does not exist";
   }
 
   private void delete(Job job, JobReference reference) {
@@ -179,10 +194,24 @@ public final class DeleteJob {
         .ifPresent(left -> deletePending(left, JobTasks.pending(left).and(tasks), reference));
   }
 
-  private static String noTask(Job job, TaskRange range) {
+  private String noTask(Job job, TaskRange range) {
+    if (isOfEverybody()) {
+      return NO_JOBS;
+    }
+    String users = String.join(",", request.users());
     return range.first() == range.last()
-        ? "job \"" + job.id() + "\" task \"" + range.first() + "\" does not exist"
-        : "job \"" + job.id() + "\" task id range \"" + range + "\" comprises no tasks";
+        ? "job \""
+            + job.id()
+            + "\" task \""
+            + range.first()
+            + "\" does not exist"
+            + (users.isEmpty() ? "" : " for user(s) " + users)
+        : "job \""
+            + job.id()
+            + "\" task id range \""
+            + range
+            + "\" comprises no tasks"
+            + (users.isEmpty() ? "" : " under user(s) " + users);
   }
 
   private void deleteActive(JobId id, ArrayTask task) {

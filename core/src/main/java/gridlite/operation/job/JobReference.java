@@ -46,10 +46,14 @@ public record JobReference(String text, Optional<JobId> number, Optional<TaskRan
     return jobs(state, List.of("*"));
   }
 
-  /** Jobs of some users that are meant, by number. A job named by number is anybody's. */
+  /** Jobs of some users that are meant, by number. */
   List<Job> jobs(ClusterState state, List<String> users) {
     if (number.isPresent()) {
-      return state.job(number.get()).map(List::of).orElse(List.of());
+      return state
+          .job(number.get())
+          .filter(job -> isOfAny(job, users))
+          .map(List::of)
+          .orElse(List.of());
     }
     List<Job> jobs = new ArrayList<>();
     for (Job job : state.jobs().values()) {
@@ -75,9 +79,10 @@ public record JobReference(String text, Optional<JobId> number, Optional<TaskRan
   }
 
   private boolean isMeant(Job job, List<String> users) {
-    return number.isPresent()
-        ? number.get().equals(job.id())
-        : isOfAny(job, users) && NamePattern.matches(text, job.name());
+    return isOfAny(job, users)
+        && (number.isPresent()
+            ? number.get().equals(job.id())
+            : NamePattern.matches(text, job.name()));
   }
 
   /** Returns whether a job's owner is one of some users, which may be patterns. */

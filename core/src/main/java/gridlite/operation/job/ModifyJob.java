@@ -1,12 +1,12 @@
 package gridlite.operation.job;
 
-import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.Force;
@@ -21,8 +21,10 @@ import gridlite.state.Restarts;
 import gridlite.state.UnseenEnds;
 import gridlite.value.TaskSet;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Suspends, resumes, reschedules jobs and clears their errors: the job half of {@code qmod}.
@@ -75,28 +77,23 @@ public final class ModifyJob {
     return modification.outcome();
   }
 
-  /** Reschedules all tasks of some queue instances, which the caller may modify. */
+  /**
+   * Reschedules all tasks of some queue instances, which the caller may modify. A parallel task is
+   * that of its master queue instance (conformance/queues/reschedule-parallel-tasks-of-queues.t).
+   */
   public static Outcome<JobAnswers> rescheduleAll(
       ClusterState state, List<QueueInstance> instances, Force force, Actor actor) {
     ModifyJob modification = new ModifyJob(state, Action.RESCHEDULE, force, actor);
+    Set<QueueInstanceName> names = new HashSet<>();
+    instances.forEach(instance -> names.add(instance.name()));
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : JobTasks.active(job)) {
-        // once, however many of the instances a parallel task uses
-        if (usesAny(task.allocation().orElseThrow(), instances)) {
+        if (names.contains(task.master())) {
           modification.modify(job.id(), task);
         }
       }
     }
     return modification.outcome();
-  }
-
-  private static boolean usesAny(Allocation allocation, List<QueueInstance> instances) {
-    for (QueueInstance instance : instances) {
-      if (allocation.slotsAt(instance.name()) > 0) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private Outcome<JobAnswers> outcome() {

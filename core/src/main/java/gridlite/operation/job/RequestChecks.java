@@ -204,23 +204,20 @@ public final class RequestChecks {
 
   /** Without letters of -c, the occasions are those of the environment. */
   static Values withOccasions(ClusterState state, Values request) {
-    boolean given =
-        request.get(JobRequest.CHECKPOINT_WHEN).filter(when -> !when.equals("n")).isPresent();
+    Optional<String> given =
+        request.get(JobRequest.CHECKPOINT_WHEN).filter(when -> !when.equals("n"));
     return request
         .get(JobRequest.CHECKPOINT)
         .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
-        .filter(checkpointing -> !given)
-        .map(
-            found ->
-                request.with(
-                    JobRequest.CHECKPOINT_WHEN, inOrder(found.get(CheckpointEnvironment.WHEN))))
+        .map(found -> given.orElse(found.get(CheckpointEnvironment.WHEN)))
+        .map(when -> request.with(JobRequest.CHECKPOINT_WHEN, inOrder(when)))
         .orElse(request);
   }
 
   /** Letters of occasions in the order in which jobs show them. */
   private static Optional<String> inOrder(String occasions) {
     StringBuilder ordered = new StringBuilder();
-    for (char letter : new char[] {'s', 'm', 'x', 'r'}) {
+    for (char letter : new char[] {'m', 's', 'x', 'r'}) {
       if (occasions.indexOf(letter) >= 0) {
         ordered.append(letter);
       }
