@@ -21,7 +21,8 @@ import java.util.Optional;
  * @param end end
  * @param request requests in the form of a job's ({@link gridlite.job.JobRequest})
  * @param allocation what is reserved; empty while it is in error
- * @param users users and {@code @}user sets that may use it; empty: everybody
+ * @param users users and {@code @}user sets that may use it, and behind {@code !} those that may
+ *     not, even if among the others; without any of the former: everybody else
  * @param hard whether its jobs must not run while it is in error ({@code -he y})
  * @param deleted whether it goes as soon as its jobs have ended
  */
@@ -38,9 +39,30 @@ public record AdvanceReservation(
     List<String> users,
     boolean hard,
     boolean deleted) {
+  /** In front of a user or a user set that may not use it. */
+  public static final String KEPT_OUT = "!";
+
   /** Copies the list. */
   public AdvanceReservation {
     users = List.copyOf(users);
+  }
+
+  /** The users and user sets that may use it; none: everybody who is not kept out. */
+  public List<String> allowed() {
+    return allowed(users);
+  }
+
+  /** The same of a list as {@code qrsub -u} takes it. */
+  public static List<String> allowed(List<String> users) {
+    return users.stream().filter(user -> !user.startsWith(KEPT_OUT)).toList();
+  }
+
+  /** The users and user sets that may not use it. */
+  public List<String> denied() {
+    return users.stream()
+        .filter(user -> user.startsWith(KEPT_OUT))
+        .map(user -> user.substring(KEPT_OUT.length()))
+        .toList();
   }
 
   /** The reservation registered for deletion. */

@@ -238,12 +238,18 @@ public final class PlainJobDetails {
         job.get(JobRequest.CHECKPOINT_INTERVAL).map(seconds -> seconds + " seconds"));
   }
 
+  /** The account; of a job that is only looked at, one that was given. */
+  private void account(Job job) {
+    String account = job.get(JobRequest.ACCOUNT);
+    String usual = JobRequest.SCHEMA.template().get(JobRequest.ACCOUNT);
+    optional(
+        label(JobRequest.ACCOUNT),
+        Optional.of(account).filter(name -> isAccepted(job) || !name.equals(usual)));
+  }
+
   private void requests(Job job) {
     time(label(JobRequest.START_TIME), job.get(JobRequest.START_TIME));
-    String account = label(JobRequest.ACCOUNT);
-    if (isAccepted(job)) {
-      field(account, job.get(JobRequest.ACCOUNT));
-    }
+    account(job);
     checkpoints(job);
     optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
     optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));

@@ -19,6 +19,7 @@ import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.SystemHosts;
 import gridlite.runtime.Users;
+import gridlite.state.AdvanceReservation;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
@@ -54,7 +55,7 @@ public final class Qrsub extends GridEngineCommand {
               Option.one("-A", "account", "accounting string"),
               Option.one("-m", "abens", "when mail is sent"),
               Option.one("-M", "user@host,...", "where mail is sent to"),
-              Option.one("-u", "user,@set,...", "who may use it; everybody when not given"),
+              Option.one("-u", "[!]user,[!]@set,...", "who may use it, or may not; else everybody"),
               Option.one("-he", "y|n", "whether jobs wait while a queue of it is closed"),
               Option.one("-now", "y|n", "only queues for interactive jobs"),
               Option.one("-w", "e|v", "v: look only"),
@@ -130,7 +131,11 @@ public final class Qrsub extends GridEngineCommand {
 
   private static List<String> users(CommandContext context, Parsed parsed) {
     List<String> users = CommaList.of(parsed.operands("-u"));
-    for (String user : users) {
+    for (String given : users) {
+      String user =
+          given.startsWith(AdvanceReservation.KEPT_OUT)
+              ? given.substring(AdvanceReservation.KEPT_OUT.length())
+              : given;
       boolean set = user.startsWith("@");
       boolean known =
           set

@@ -113,7 +113,8 @@ final class ReservationListing {
       recipients.add(address.indexOf('@') < 0 ? address + "@NONE" : address);
     }
     optional(out, "mail_list", Given.text(String.join(",", recipients)));
-    optional(out, "acl_list", Given.text(String.join(",", reservation.users())));
+    optional(out, "acl_list", Given.text(String.join(",", reservation.allowed())));
+    optional(out, "xacl_list", Given.text(String.join(",", reservation.denied())));
   }
 
   private static void field(TextOutput out, String label, String value) {
@@ -255,7 +256,8 @@ final class ReservationListing {
                 "slots",
                 Long.toString(grant.slots())));
     requests(xml, reservation);
-    xml.list("acl_list", reservation.users(), user -> xml.inner("acl ", "user", user));
+    xml.list("acl_list", reservation.allowed(), user -> xml.inner("acl ", "user", user));
+    xml.list("xacl_list", reservation.denied(), user -> xml.inner("acl ", "user", user));
   }
 
   private void requests(Element xml, AdvanceReservation reservation) {

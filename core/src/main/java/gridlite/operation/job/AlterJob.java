@@ -109,7 +109,12 @@ public final class AlterJob {
               ProblemKind.NO_SUCH_JOB,
               "The job * of user(s) " + String.join(",", request.users()) + " does not exist"));
     }
-    jobs.forEach(job -> alter(job, JobReference.named("*")));
+    for (Job job : jobs) {
+      if (!alter(job, JobReference.named("*"))) {
+        // other than among jobs that are named
+        return;
+      }
+    }
   }
 
   private void alter(JobReference reference) {
@@ -122,7 +127,8 @@ public final class AlterJob {
     jobs.forEach(job -> alter(job, reference));
   }
 
-  private void alter(Job job, JobReference reference) {
+  /** Changes a job, and returns whether that was not refused. */
+  private boolean alter(Job job, JobReference reference) {
     boolean own = job.owner().name().equals(actor.name());
     if (!own && !actor.isOperator(state)) {
       refuse(
@@ -133,7 +139,7 @@ public final class AlterJob {
                   + "\" must be at least owner of job "
                   + job.id()
                   + " to change job attributes"));
-      return;
+      return false;
     }
     warned = false;
     try {
@@ -154,8 +160,10 @@ public final class AlterJob {
         // the change is made all the same, and scripts are to notice
         answers.add(new Answer("warning: no suitable queues", Answer.Stream.ERR, 1));
       }
+      return true;
     } catch (GridException e) {
       refuse(e.problems().get(0));
+      return false;
     }
   }
 

@@ -67,7 +67,7 @@ public final class RequestChecks {
   }
 
   /** The same for requests that are changed one by one: what belongs together may still follow. */
-  void checkAltered(Values request) {
+  public void checkAltered(Values request) {
     checkQueues(request.get(JobRequest.HARD_QUEUES));
     checkQueues(request.get(JobRequest.SOFT_QUEUES));
     checkParallel(request);
@@ -116,14 +116,15 @@ public final class RequestChecks {
     }
   }
 
-  /** A list's element must mean some queue or, where it names a host, some instance. */
+  /** A list's element must mean some instance (conformance/jobs/queues-without-hosts.t). */
   private boolean isQueue(String element) {
     if (element.indexOf('@') >= 0) {
       return !ChangeQueueState.instances(state, element).isEmpty();
     }
     QueuePatterns patterns = new QueuePatterns(state, List.of(element));
     for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
-      if (patterns.matchesQueue(QueueName.of(queue))) {
+      QueueName name = QueueName.of(queue);
+      if (patterns.matchesQueue(name) && !state.queueInstances().of(name).isEmpty()) {
         return true;
       }
     }
@@ -228,9 +229,12 @@ public final class RequestChecks {
   /** Refuses a job in an advance reservation that is for others. */
   void checkReservationUser(Optional<ReservationId> id, UserName user, String group) {
     AdvanceReservation reservation = id.flatMap(state.reservations()::find).orElse(null);
-    if (reservation != null
-        && !reservation.users().isEmpty()
-        && !AccessLists.names(state, reservation.users(), user, group)) {
+    if (reservation == null) {
+      return;
+    }
+    List<String> allowed = reservation.allowed();
+    if (AccessLists.names(state, reservation.denied(), user, group)
+        || (!allowed.isEmpty() && !AccessLists.names(state, allowed, user, group))) {
       throw refused(
           "error: no suitable queues",
           "advance reservation " + reservation.id() + " is not for " + user);

@@ -46,7 +46,7 @@ public final class MakeReservation {
    * @param values queues, resources, parallel environment and mail in the form of a job's request
    * @param start begin
    * @param end end
-   * @param users who may use it; empty: everybody
+   * @param users who may use it, and who may not, as {@link AdvanceReservation} has them
    * @param hard whether its jobs must not run while it is in error
    * @param verifies whether to look only ({@code -w v})
    */
@@ -63,6 +63,10 @@ public final class MakeReservation {
     public Request {
       users = List.copyOf(users);
     }
+
+    private List<String> allowed() {
+      return AdvanceReservation.allowed(users);
+    }
   }
 
   /** Makes a reservation. */
@@ -74,7 +78,7 @@ public final class MakeReservation {
     Job.Owner owner = new Job.Owner(actor.name(), actor.group(), actor.uid(), actor.gid());
     ReservationPlan plan =
         ReservationPlan.of(
-            state, owner, values, request.users(), request.start(), request.end(), now);
+            state, owner, values, request.allowed(), request.start(), request.end(), now);
     ReservationId id = new ReservationId(state.counter(Counter.RESERVATION) + 1);
     Change spent = new Change.SetCounter(Counter.RESERVATION, id.number());
     if (plan.allocation().isEmpty()) {
@@ -159,7 +163,8 @@ public final class MakeReservation {
         ResourceRequests.resolveForJob(
             state, hosts, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD);
     Values resolved = request.with(JobRequest.HARD_RESOURCES, resources);
-    new RequestChecks(state, hosts).checkRequests(resolved);
+    // unlike a job's, queues for a master task don't need a parallel environment
+    new RequestChecks(state, hosts).checkAltered(resolved);
     return resolved;
   }
 
