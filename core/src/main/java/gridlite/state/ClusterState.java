@@ -392,9 +392,13 @@ public final class ClusterState {
     return derive(revision, sections.with(Section.OBJECTS, Lazy.of(objects(kind, list))));
   }
 
-  /** This state with the same objects of a kind in another order. */
+  /**
+   * This state with the same objects of a kind in another order, which instances of queues have.
+   */
   ClusterState withOrder(ObjectKind kind, ObjectList list) {
-    return with(Section.OBJECTS, objects(kind, list));
+    return kind == ObjectKind.CLUSTER_QUEUE
+        ? withObjects(kind, list)
+        : with(Section.OBJECTS, objects(kind, list));
   }
 
   private Map<ObjectKind, ObjectList> objects(ObjectKind kind, ObjectList list) {

@@ -311,7 +311,31 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
       }
     }
     all.addAll(InstanceUpdates.after(state, List.copyOf(all), given));
+    for (Change change : changes) {
+      if (change instanceof Change.PutObject put && put.kind() == ObjectKind.HOST_GROUP) {
+        all.addAll(queuesOf(put.name(), after));
+      }
+    }
     return all;
+  }
+
+  /**
+   * The cluster queues whose host lists name a group, itself or through others: when it is written,
+   * they go to the end of the list
+   * (conformance/listings/order-of-queues-after-changes-of-groups.t).
+   */
+  private static List<Change> queuesOf(String group, ClusterState state) {
+    List<Change> queues = new ArrayList<>();
+    state
+        .objects(ObjectKind.CLUSTER_QUEUE)
+        .asMap()
+        .forEach(
+            (name, queue) -> {
+              if (state.hostGroups().groupsIn(queue.get(ClusterQueue.HOSTLIST)).contains(group)) {
+                queues.add(new Change.MoveObject(ObjectKind.CLUSTER_QUEUE, name));
+              }
+            });
+    return queues;
   }
 
   /** Hosts of all queues and host groups. */
