@@ -127,7 +127,11 @@ class MadeUpOptionTest {
                             BindingDisplay.SHOWN)
                         .write(details)))
         .contains("job_type:                   immediate\nurgent:                     y\n");
-    assertThat(written(out -> new XmlJobDetails(MadeUpOption.TABLE, out).write(details)))
+    assertThat(
+            written(
+                out ->
+                    new XmlJobDetails(MadeUpOption.TABLE, out, BindingDisplay.SHOWN)
+                        .write(details)))
         .contains("<JB_urgent>true</JB_urgent>");
     assertThat(
             JsonDocument.text(

@@ -9,7 +9,6 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -61,7 +60,7 @@ final class PlainQhost {
   private final TextOutput out;
   private final HostReport.Options options;
   private final Times times;
-  private final List<Column> columns = new ArrayList<>();
+  private final List<Column> columns;
   private boolean jobHeaderWritten;
 
   /**
@@ -73,11 +72,14 @@ final class PlainQhost {
     this.out = out;
     this.options = options;
     this.times = times;
-    for (Column column : COLUMNS) {
-      if (binding == BindingDisplay.SHOWN || !column.binding()) {
-        columns.add(column);
-      }
-    }
+    this.columns = columns(binding);
+  }
+
+  /** The columns that are shown. */
+  static List<Column> columns(BindingDisplay binding) {
+    return COLUMNS.stream()
+        .filter(column -> binding == BindingDisplay.SHOWN || !column.binding())
+        .toList();
   }
 
   /** Writes the hosts: nothing at all when there are none. */

@@ -74,9 +74,10 @@ public final class Qhost extends GridEngineCommand {
                   return HostReport.build(state, options, now);
                 });
     Times times = Times.of(context.variables());
+    BindingDisplay binding = BindingDisplay.of(parsed);
     switch (OutputFormat.of(parsed)) {
-      case PLAIN -> new PlainQhost(out, options, times, BindingDisplay.of(parsed)).write(report);
-      case XML -> new XmlQhost(out, options).write(report);
+      case PLAIN -> new PlainQhost(out, options, times, binding).write(report);
+      case XML -> new XmlQhost(out, options, binding).write(report);
       case JSON -> new HostDocument(new JsonDocument(out)).write(report);
     }
     out.flush();

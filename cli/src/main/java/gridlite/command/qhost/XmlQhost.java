@@ -1,9 +1,11 @@
 package gridlite.command.qhost;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.command.listing.JobRow;
 import gridlite.complex.Availability;
 import gridlite.render.TextOutput;
 import gridlite.render.Xml;
+import java.util.List;
 
 /**
  * Writes a {@link HostReport} as XML, in the layout that programs rely on: attributes in single
@@ -14,11 +16,17 @@ import gridlite.render.Xml;
 final class XmlQhost {
   private final TextOutput out;
   private final HostReport.Options options;
+  private final List<PlainQhost.Column> columns;
 
-  /** Writer of listings. */
-  XmlQhost(TextOutput out, HostReport.Options options) {
+  /**
+   * Writer of listings.
+   *
+   * @param binding the display of sockets, cores and threads
+   */
+  XmlQhost(TextOutput out, HostReport.Options options, BindingDisplay binding) {
     this.out = out;
     this.options = options;
+    this.columns = PlainQhost.columns(binding);
   }
 
   /** Writes the hosts. */
@@ -27,7 +35,7 @@ final class XmlQhost {
     out.add("<qhost xmlns:xsd=\"").add(Xml.SCHEMAS).add("qhost/qhost.xsd\">").end();
     for (HostReport.Host host : report.hosts()) {
       out.add(" <host name='").add(Xml.escaped(host.name())).add("'>").end();
-      for (PlainQhost.Column column : PlainQhost.COLUMNS) {
+      for (PlainQhost.Column column : columns) {
         value("hostvalue name='" + column.element() + "'", PlainQhost.value(host, column));
       }
       for (Availability offer : host.resources()) {
@@ -78,7 +86,10 @@ final class XmlQhost {
     value(start + "job_owner'", row.job().owner().name().text());
     value(start + "job_state'", row.state());
     value(start + "start_time'", Long.toString(row.time().getEpochSecond()));
-    value(start + "queue_name'", instance);
+    if (!options.queues()) {
+      // with -q the job stands below its queue
+      value(start + "queue_name'", instance);
+    }
     value(start + "pe_master'", row.role().word());
     row.tasks().ifPresent(numbers -> value(start + "taskid'", numbers));
     out.add(" </job>").end();

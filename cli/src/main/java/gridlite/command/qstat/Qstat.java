@@ -173,17 +173,19 @@ public final class Qstat extends GridEngineCommand {
       return wanted.isEmpty() || !details.jobs().isEmpty() ? 0 : 1;
     }
     return form == OutputFormat.XML
-        ? xmlDetails(details, wanted, out)
+        ? xmlDetails(parsed, details, wanted, out)
         : plainDetails(context, parsed, details, wanted, out);
   }
 
-  private static int xmlDetails(JobDetails details, List<String> wanted, TextOutput out) {
+  private static int xmlDetails(
+      Parsed parsed, JobDetails details, List<String> wanted, TextOutput out) {
+    XmlJobDetails view = new XmlJobDetails(SubmitOptions.TABLE, out, BindingDisplay.of(parsed));
     if (wanted.isEmpty()) {
-      new XmlJobDetails(SubmitOptions.TABLE, out).writeMessages(details.messages());
+      view.writeMessages(details.messages());
     } else if (details.jobs().isEmpty()) {
       XmlJobDetails.writeUnknown(out, details.unknown());
     } else {
-      new XmlJobDetails(SubmitOptions.TABLE, out).write(details);
+      view.write(details);
     }
     return 0;
   }
@@ -215,7 +217,13 @@ public final class Qstat extends GridEngineCommand {
     OutputFormat form = OutputFormat.of(parsed);
     // what does not exist is an error, criteria that nothing meets are none
     int status = report.selected() == QstatReport.Selected.UNKNOWN ? 1 : 0;
-    if (report.selected() != QstatReport.Selected.SOME && form == OutputFormat.PLAIN) {
+    boolean silent =
+        switch (form) {
+          case PLAIN -> report.selected() != QstatReport.Selected.SOME;
+          case XML -> report.selected() == QstatReport.Selected.UNKNOWN;
+          case JSON -> false;
+        };
+    if (silent) {
       return status;
     }
     Times times = Times.of(context.variables());

@@ -1,5 +1,6 @@
 package gridlite.command.qstat;
 
+import gridlite.command.listing.BindingDisplay;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Consumable;
@@ -38,16 +39,18 @@ public final class XmlJobDetails {
   private static final String PREFIX = "__SGE_PREFIX__O_";
 
   private final Xml xml;
-
+  private final BindingDisplay binding;
   private final JobFields fields;
 
   /**
    * Writer of details.
    *
    * @param options the options that describe jobs
+   * @param binding the display of core binding
    */
-  public XmlJobDetails(SubmitTable options, TextOutput out) {
+  public XmlJobDetails(SubmitTable options, TextOutput out, BindingDisplay binding) {
     this.xml = new Xml(out);
+    this.binding = binding;
     this.fields = new JobFields(options, JobField::element);
   }
 
@@ -384,7 +387,9 @@ public final class XmlJobDetails {
     range("task_id_range", tasks.first(), tasks.last(), tasks.step());
     xml.close(fields.name(JobRequest.TASKS));
     xml.element("JB_type", JobTypeBit.bits(job));
-    CoreBinding.writeXml(xml, job.get(JobRequest.BINDING).map(CoreBinding::parse));
+    if (binding == BindingDisplay.SHOWN) {
+      CoreBinding.writeXml(xml, job.get(JobRequest.BINDING).map(CoreBinding::parse));
+    }
     xml.element(
         fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY).orElse(0L));
     fields.others(job, this::other);

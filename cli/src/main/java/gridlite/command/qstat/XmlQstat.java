@@ -207,7 +207,6 @@ final class XmlQstat {
     if (grantedName.isPresent()) {
       named("granted_pe", grantedName.get(), Long.toString(granted.get().slots()));
     }
-    optional("checkpoint_env", job.get(JobRequest.CHECKPOINT));
     for (Requests.HardRequest request : requests.hard()) {
       String urgency = Decimals.fixed(request.urgency(), 6);
       String attributes =
