@@ -101,7 +101,7 @@ public final class XmlJobDetails {
     variables(fields.name(JobRequest.CONTEXT), "context_list", job.get(JobRequest.CONTEXT));
     optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
     paths(fields.name(JobRequest.STDERR_PATHS), job.get(JobRequest.STDERR_PATHS));
-    dependencies(job);
+    dependencies(detail);
     execution(job);
     places(job);
     counts(job);
@@ -289,11 +289,15 @@ public final class XmlJobDetails {
     xml.close("JB_ja_tasks");
   }
 
-  private void dependencies(Job job) {
+  private void dependencies(JobDetails.JobDetail detail) {
+    Job job = detail.job();
     numbers("JB_jid_predecessor_list", "job_predecessors", job.predecessors());
-    requested(fields.name(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
     numbers("JB_ja_ad_predecessor_list", "job_predecessors_ad", job.arrayPredecessors());
-    requested(fields.name(JobRequest.ARRAY_PREDECESSORS), job.get(JobRequest.ARRAY_PREDECESSORS));
+    requested(job);
+    String arrayRequests = fields.name(JobRequest.ARRAY_PREDECESSORS);
+    nameless(arrayRequests, job.get(JobRequest.ARRAY_PREDECESSORS).size());
+    numbers("JB_jid_successor_list", "ulong_sublist", detail.successors());
+    numbers("JB_ja_ad_successor_list", "ulong_sublist", detail.arraySuccessors());
   }
 
   private void numbers(String name, String item, List<JobId> jobs) {
@@ -307,14 +311,28 @@ public final class XmlJobDetails {
     xml.close(name);
   }
 
-  private void requested(String name, List<String> jobs) {
-    if (jobs.isEmpty()) {
+  private void requested(Job job) {
+    List<String> requests = job.get(JobRequest.PREDECESSORS);
+    if (requests.isEmpty()) {
+      return;
+    }
+    String name = fields.name(JobRequest.PREDECESSORS);
+    xml.open(name);
+    for (String request : requests) {
+      xml.open("element").element("JRE_job_number", 0).element("JRE_job_name", request);
+      xml.close("element");
+    }
+    xml.close(name);
+  }
+
+  /** Writes as many requests as there are, without the names that were asked for. */
+  private void nameless(String name, int requests) {
+    if (requests == 0) {
       return;
     }
     xml.open(name);
-    for (String job : jobs) {
-      xml.open("element").element("JRE_job_number", 0).element("JRE_job_name", job);
-      xml.close("element");
+    for (int i = 0; i < requests; i++) {
+      xml.open("element").element("JRE_job_number", 0).close("element");
     }
     xml.close(name);
   }
@@ -369,7 +387,7 @@ public final class XmlJobDetails {
       xml.close(slots);
     }
     // programs know this list at both places
-    requested(fields.name(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
+    requested(job);
     xml.element(fields.name(JobRequest.VERIFY_MODE), JobDetails.verification(job));
   }
 
