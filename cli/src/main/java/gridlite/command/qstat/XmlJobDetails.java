@@ -25,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Writes {@link JobDetails} as XML: the fields of Grid Engine's job object in their order. Times
@@ -222,27 +223,44 @@ public final class XmlJobDetails {
     xml.close(name);
   }
 
-  /** Grid Engine's names of the variables that qsub ran with. */
-  private static final List<NameValue> SUBMIT_NAMES =
+  /** Grid Engine's names of the variables that qsub ran with, of the user. */
+  private static final List<NameValue> USER_NAMES =
       List.of(
           new NameValue("HOME", "sge_o_home"),
           new NameValue("LOGNAME", "sge_o_log_name"),
           new NameValue("PATH", "sge_o_path"),
           new NameValue("SHELL", "sge_o_shell"),
-          new NameValue("TZ", "sge_o_tz"),
-          new NameValue("HOST", "sge_o_host"),
-          new NameValue("WORKDIR", "sge_o_workdir"));
+          new NameValue("TZ", "sge_o_tz"));
+
+  /** A variable that is the job's own, but stands among those that qsub ran with. */
+  private static final String TERMINAL = "TERM";
+
+  /** Grid Engine's names of the place where qsub ran. */
+  private static final List<NameValue> PLACE_NAMES =
+      List.of(new NameValue("HOST", "sge_o_host"), new NameValue("WORKDIR", "sge_o_workdir"));
 
   private void jobVariables(Job job) {
     xml.open(fields.name(JobRequest.VARIABLES));
-    for (NameValue name : SUBMIT_NAMES) {
+    submitVariables(job, USER_NAMES);
+    ownVariables(job, TERMINAL::equals);
+    submitVariables(job, PLACE_NAMES);
+    ownVariables(job, name -> !name.equals(TERMINAL));
+    xml.close(fields.name(JobRequest.VARIABLES));
+  }
+
+  private void submitVariables(Job job, List<NameValue> names) {
+    for (NameValue name : names) {
       PlainJobDetails.submitVariable(job, name.value())
           .ifPresent(value -> variable("job_sublist", PREFIX + name.name(), value));
     }
+  }
+
+  private void ownVariables(Job job, Predicate<String> chosen) {
     for (NameValue variable : job.get(JobRequest.VARIABLES)) {
-      variable("job_sublist", variable.name(), variable.value());
+      if (chosen.test(variable.name())) {
+        variable("job_sublist", variable.name(), variable.value());
+      }
     }
-    xml.close(fields.name(JobRequest.VARIABLES));
   }
 
   private void variables(String name, String item, List<NameValue> variables) {
