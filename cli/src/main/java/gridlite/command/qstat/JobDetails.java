@@ -18,6 +18,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.value.Fact;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    * @param successors jobs that wait for it
    * @param arraySuccessors array jobs that wait for it task by task
    * @param reasons why it waits
+   * @param priority of its first task, or of those that wait
    * @param priorities of the running tasks by number
    * @param attributes the resources it asks for
    */
@@ -48,6 +50,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       List<JobId> successors,
       List<JobId> arraySuccessors,
       List<SchedulingMessage> reasons,
+      JobPriority priority,
       Map<Long, JobPriority> priorities,
       List<ComplexAttribute> attributes) {
     private JobDetail with(Map<TaskId, String> heldBack) {
@@ -63,7 +66,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
                   "task " + task.number() + " in \"" + task.master() + "\": " + reason));
         }
       }
-      return new JobDetail(job, successors, arraySuccessors, all, priorities, attributes);
+      return new JobDetail(job, successors, arraySuccessors, all, priority, priorities, attributes);
     }
 
     /** A resource it asks for; empty when the resource has been taken away since. */
@@ -194,8 +197,16 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
         successors,
         arraySuccessors,
         state.report().reasonsOf(job.id()),
+        priority(state.report(), job),
         priorities,
         attributes);
+  }
+
+  private static JobPriority priority(SchedulingReport report, Job job) {
+    Iterator<ArrayTask> tasks = job.tasks().values().iterator();
+    return tasks.hasNext()
+        ? report.ofWaiting(new TaskId(job.id(), tasks.next().number()))
+        : report.of(job.id());
   }
 
   /** The number that stands for {@code -w}; n, the default, is 0. */

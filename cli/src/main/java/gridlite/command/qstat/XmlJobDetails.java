@@ -105,7 +105,7 @@ public final class XmlJobDetails {
     dependencies(detail);
     execution(job);
     places(job);
-    counts(job);
+    counts(detail);
   }
 
   private void owner(Job job) {
@@ -414,7 +414,8 @@ public final class XmlJobDetails {
     xml.close(item);
   }
 
-  private void counts(Job job) {
+  private void counts(JobDetails.JobDetail detail) {
+    Job job = detail.job();
     xml.element("JB_soft_wallclock_gmt", 0).element("JB_hard_wallclock_gmt", 0);
     xml.element(fields.name(JobRequest.OVERRIDE_TICKETS), job.get(JobRequest.OVERRIDE_TICKETS));
     xml.element("JB_version", job.version());
@@ -429,7 +430,7 @@ public final class XmlJobDetails {
     xml.element(
         fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY).orElse(0L));
     fields.others(job, this::other);
-    xml.element("JB_nurg", "0.000000");
+    xml.element("JB_nurg", Decimals.fixed(detail.priority().nurg(), 6));
   }
 
   private void other(String name, Object value) {
