@@ -88,8 +88,9 @@ final class AccountingSelection {
   }
 
   private static FieldCondition ofJob(String job) {
-    return isJobNumber(job)
-        ? FieldCondition.equal(Field.JOB_NUMBER, Long.parseLong(job))
+    String number = leadingDigits(job);
+    return isWhole(number)
+        ? FieldCondition.equal(Field.JOB_NUMBER, Long.parseLong(number))
         : new OfText(Field.JOB_NAME, name -> NamePattern.matches(job, name));
   }
 
@@ -129,13 +130,24 @@ final class AccountingSelection {
     return suits.get() ? Verdict.COUNTED : Verdict.LEFT_OUT;
   }
 
-  /** Returns whether {@code -j} names a job by its number. */
+  /**
+   * Returns whether {@code -j} gives a number. No name begins with a digit, and what follows the
+   * digits is not looked at.
+   */
   static boolean isJobNumber(String job) {
-    for (int i = 0; i < job.length(); i++) {
-      if (!Character.isDigit(job.charAt(i))) {
-        return false;
-      }
+    return isWhole(leadingDigits(job));
+  }
+
+  private static String leadingDigits(String text) {
+    int end = 0;
+    while (end < text.length() && Character.isDigit(text.charAt(end))) {
+      end++;
     }
-    return !job.isEmpty() && job.length() < 18;
+    return text.substring(0, end);
+  }
+
+  /** Returns whether a text is a whole number that is not too large to be counted with. */
+  static boolean isWhole(String text) {
+    return !text.isEmpty() && text.length() < 18 && leadingDigits(text).equals(text);
   }
 }

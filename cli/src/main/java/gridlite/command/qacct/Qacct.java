@@ -153,8 +153,11 @@ public final class Qacct extends GridEngineCommand {
       return 0;
     }
     if (counts.gone > 0) {
-      out.add(counts.gone).add(" jobs ignored for accounting. ");
-      out.add("Jobs' master queue no longer exists.").end().end();
+      context
+          .console()
+          .err(
+              counts.gone + " jobs ignored for accounting. Jobs' master queue no longer exists.\n");
+      out.end();
     }
     if (selection.job().isEmpty()) {
       summary.writePlain(out);
@@ -221,9 +224,8 @@ public final class Qacct extends GridEngineCommand {
       boolean asked = parsed.has(option) || (option.equals("-o") && parsed.has("-u"));
       // a queue pattern selects instances: their hosts are shown too
       boolean implied = option.equals("-h") && queue.isPresent();
-      // no reservation has this number: who gives it asks for nothing
-      boolean nothing =
-          option.equals("-ar") && value(parsed, option).filter("0"::equals).isPresent();
+      // no reservation and no job has this number: who gives it asks for nothing
+      boolean nothing = grouping.number() && value(parsed, option).filter("0"::equals).isPresent();
       if ((asked || implied) && !nothing) {
         Optional<String> value = option.equals("-o") ? owner(parsed) : value(parsed, option);
         wanted.add(new UsageSummary.Wanted(grouping, value));
@@ -232,11 +234,13 @@ public final class Qacct extends GridEngineCommand {
     return wanted;
   }
 
+  /** The owner that is given last; an option without a name takes none back. */
   private static Optional<String> owner(Parsed parsed) {
     Optional<String> owner = Optional.empty();
     for (OptionUse use : parsed.options()) {
       if (use.name().equals("-o") || use.name().equals("-u")) {
-        owner = use.operands().stream().findFirst().flatMap(Given::text);
+        Optional<String> before = owner;
+        owner = use.operands().stream().findFirst().flatMap(Given::text).or(() -> before);
       }
     }
     return owner;
@@ -299,7 +303,7 @@ public final class Qacct extends GridEngineCommand {
   }
 
   private static long whole(String option, String text) {
-    if (!AccountingSelection.isJobNumber(text)) {
+    if (!AccountingSelection.isWhole(text)) {
       throw new GridException(
           Problem.refused("qacct: " + option + " " + text + ": expected a whole number"));
     }

@@ -4,8 +4,9 @@ import gridlite.job.AccountingEntry.Field;
 import gridlite.job.FinishedTask;
 import gridlite.render.TextOutput;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,7 +96,7 @@ public final class UsageSummary {
   }
 
   private final List<Wanted> wanted;
-  private final Map<List<String>, Sums> sums = new HashMap<>();
+  private final Map<List<String>, Sums> sums = new LinkedHashMap<>();
   private @Nullable Sums last;
 
   /** A summary by some columns, in the order of {@link #GROUPINGS}; by none: one row. */
@@ -137,20 +138,26 @@ public final class UsageSummary {
     return wanted;
   }
 
-  /** The rows, ordered by their keys. */
+  /**
+   * The rows, ordered by their keys but the account. Of those that differ in the account alone the
+   * one whose first record comes last is the first.
+   */
   public List<Row> rows() {
     List<Row> sorted = new ArrayList<>(sums.size());
     sums.values().forEach(row -> sorted.add(row.row()));
+    Collections.reverse(sorted);
     sorted.sort(this::compare);
     return sorted;
   }
 
   private int compare(Row a, Row b) {
     for (int i = 0; i < wanted.size(); i++) {
+      Grouping grouping = wanted.get(i).grouping();
+      if (grouping.field() == Field.ACCOUNT) {
+        continue;
+      }
       Comparator<String> order =
-          wanted.get(i).grouping().number()
-              ? Comparator.comparingLong(Long::parseLong)
-              : Comparator.naturalOrder();
+          grouping.number() ? Comparator.comparingLong(Long::parseLong) : Comparator.naturalOrder();
       int difference = order.compare(a.keys().get(i), b.keys().get(i));
       if (difference != 0) {
         return difference;
@@ -166,13 +173,14 @@ public final class UsageSummary {
     int width = 112;
     for (int i = 0; i < widths.length; i++) {
       widths[i] = width(wanted.get(i), i, sorted);
-      width += widths[i] + (isTight(wanted.get(i)) ? 0 : 1);
+      width += widths[i] + separator(wanted.get(i), sorted).length();
     }
     if (wanted.isEmpty()) {
       out.add("Total System Usage").end();
     }
     for (int i = 0; i < widths.length; i++) {
-      out.left(wanted.get(i).grouping().title(), widths[i]).add(separator(wanted.get(i)));
+      out.left(wanted.get(i).grouping().title(), widths[i]);
+      out.add(separator(wanted.get(i), sorted));
     }
     out.right("WALLCLOCK", 13).right("UTIME", 14).right("STIME", 14).right("CPU", 14);
     out.right("MEMORY", 19).right("IO", 19).right("IOW", 19).end();
@@ -184,7 +192,7 @@ public final class UsageSummary {
         } else {
           out.left(row.keys().get(i), widths[i]);
         }
-        out.add(separator(wanted.get(i)));
+        out.add(separator(wanted.get(i), sorted));
       }
       out.right(row.wallclock(), 13).fixed(row.userTime(), 14, 3);
       out.fixed(row.systemTime(), 14, 3).fixed(row.cpu(), 14, 3).fixed(row.memory(), 19, 3);
@@ -192,13 +200,13 @@ public final class UsageSummary {
     }
   }
 
-  /** A column of numbers that was asked for with a value is not followed by a blank. */
-  private static boolean isTight(Wanted column) {
-    return column.grouping().number() && column.value().isPresent();
-  }
-
-  private static String separator(Wanted column) {
-    return isTight(column) ? "" : " ";
+  /**
+   * A blank; none behind numbers in a table that has no row or, as all its columns were asked for
+   * with values, no more than one.
+   */
+  private String separator(Wanted column, List<Row> rows) {
+    boolean list = !rows.isEmpty() && wanted.stream().anyMatch(asked -> asked.value().isEmpty());
+    return list || !column.grouping().number() ? " " : "";
   }
 
   private static int width(Wanted column, int index, List<Row> rows) {
