@@ -18,7 +18,7 @@ final class DetachedSettings {
 
   static int show(Session session, List<String> none) {
     List<String> lines = session.context().store().read(DetachedSettings::lines);
-    lines.forEach(session::refuse);
+    lines.forEach(line -> session.out(line + "\n"));
     return lines.isEmpty() ? 0 : 1;
   }
 
