@@ -143,10 +143,10 @@ final class ShareTreeSwitches {
     return status;
   }
 
-  /** Scripts know this switch with exit status 1, whatever it has shown. */
+  /** Scripts know this switch with exit status 1, whatever it has shown of a tree. */
   private static int nodesOfScripts(Session session, List<String> operands) {
     nodes(session, operands.get(0));
-    return 1;
+    return root(session).isPresent() ? 1 : 0;
   }
 
   private static void lines(ShareTreeNode node, String path, StringBuilder text) {
