@@ -100,15 +100,21 @@ public final class EditShareTree {
               + ShareTreeNode.DEEPEST
               + " levels below the root");
       return;
-    } else if (mayAdd && root.find(parent(path)).isPresent()) {
+    } else if (mayAdd && saysWhere(text, path) && root.find(parent(path)).isPresent()) {
       root = root.change(parent(path), above -> above.withChild(newNode(last(path), shares)));
     } else {
-      missing(mayAdd ? text.substring(0, Math.max(0, text.lastIndexOf('/'))) : text);
+      int slash = text.lastIndexOf('/');
+      missing(mayAdd && slash > 0 ? text.substring(0, slash) : text);
       return;
     }
     say("setting ");
     say("/" + String.join("/", path) + "=" + shares);
     changed = true;
+  }
+
+  /** Returns whether the path of a new node says more than its name: {@code /a} or {@code a/b}. */
+  private static boolean saysWhere(String text, List<String> path) {
+    return text.startsWith("/") || path.size() > 1;
   }
 
   private ShareTreeNode newNode(String name, long shares) {
