@@ -219,6 +219,10 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
     List<Answer> answers = new ArrayList<>();
     ClusterState current = state;
     for (String name : names) {
+      if (isHostWithoutConfiguration(current, kind, name)) {
+        answers.add(Answer.note(removed(traits, name)));
+        continue;
+      }
       Optional<Problem> refusal = removalProblem(current, traits, name);
       if (refusal.isPresent()) {
         answers.add(Answer.refused(refusal.get()));
@@ -231,6 +235,11 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
       answers.add(Answer.note(removed(traits, name)));
     }
     return new Outcome<>(changes, answers);
+  }
+
+  /** Returns whether a configuration is that of a host, and gone as it is wanted to be. */
+  private boolean isHostWithoutConfiguration(ClusterState state, ObjectKind kind, String name) {
+    return kind == ObjectKind.CONFIGURATION && !state.has(kind, name) && hosts.resolves(name);
   }
 
   private String removed(KindTraits traits, String name) {
