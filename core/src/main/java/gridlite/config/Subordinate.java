@@ -23,6 +23,13 @@ public sealed interface Subordinate {
    */
   String text();
 
+  /**
+   * Returns how a queue instance shows it: a word a queue, with the slots that suspend it, the
+   * limit of slot-wise subordination, the sequence number and the number of the victim; 0 where
+   * there is none.
+   */
+  List<String> settings();
+
   /** Returns what identifies it in a list. */
   String key();
 
@@ -56,6 +63,11 @@ public sealed interface Subordinate {
     @Override
     public String text() {
       return slots.map(number -> name + "=" + number + ",").orElse(name);
+    }
+
+    @Override
+    public List<String> settings() {
+      return List.of(name + "=" + slots.orElse(0L) + "=0=0=0");
     }
 
     @Override
@@ -94,6 +106,11 @@ public sealed interface Subordinate {
     }
 
     @Override
+    public List<String> settings() {
+      return members.stream().map(member -> member.setting(limit)).toList();
+    }
+
+    @Override
     public String key() {
       return SLOTS;
     }
@@ -111,24 +128,35 @@ public sealed interface Subordinate {
    * @param sequence jobs of queues with greater numbers are suspended first
    * @param victim which of its jobs is suspended first
    */
-  record Member(String queue, long sequence, Victim victim) {}
+  record Member(String queue, long sequence, Victim victim) {
+    private String setting(long limit) {
+      return queue + "=0=" + limit + "=" + sequence + "=" + victim.number();
+    }
+  }
 
   /** The job of a queue that is suspended first. */
   enum Victim {
     /** The one that started last. */
-    SHORTEST_RUNNING("sr"),
+    SHORTEST_RUNNING("sr", 1),
     /** The one that started first. */
-    LONGEST_RUNNING("lr");
+    LONGEST_RUNNING("lr", 16);
 
     private final String word;
+    private final int number;
 
-    Victim(String word) {
+    Victim(String word, int number) {
       this.word = word;
+      this.number = number;
     }
 
     /** Spelling in the list. */
     public String word() {
       return word;
+    }
+
+    /** The number by which queue instances show it. */
+    int number() {
+      return number;
     }
   }
 

@@ -1,6 +1,7 @@
 package gridlite.command.qconf;
 
 import gridlite.config.ClusterQueue;
+import gridlite.config.Subordinate;
 import gridlite.format.Attribute;
 import gridlite.format.KeywordLines;
 import gridlite.format.Layout.LineWidth;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** {@code qconf -sq}: cluster queues, and queue instances with the settings that hold for them. */
 final class QueueListing {
@@ -141,9 +143,20 @@ final class QueueListing {
               .toList();
       return print(ClusterQueue.COMPLEX_VALUES, resources);
     }
+    if (attribute == ClusterQueue.SUBORDINATE_LIST) {
+      return subordinates(instance.get(ClusterQueue.SUBORDINATE_LIST));
+    }
     String text = anySetting(instance, attribute);
     boolean trailingBlank = attribute == ClusterQueue.QTYPE && !text.equals("NONE");
     return trailingBlank ? text + " " : text;
+  }
+
+  private static String subordinates(List<Subordinate> list) {
+    return list.isEmpty()
+        ? Subordinate.FORMAT.print(list)
+        : list.stream()
+            .flatMap(subordinate -> subordinate.settings().stream())
+            .collect(Collectors.joining(" "));
   }
 
   @SuppressWarnings("unchecked") // all attributes but name and host list have settings per host
