@@ -5,6 +5,7 @@ import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +33,16 @@ public final class HostGroups {
       resolved.put(group, known);
     }
     return known;
+  }
+
+  /**
+   * The hosts of a group in the order of {@link #hostsOf}, each as often as it and the groups in it
+   * name it.
+   */
+  public List<HostName> namedBy(String group) {
+    List<HostName> hosts = new ArrayList<>();
+    resolve(List.of(group), hosts);
+    return hosts;
   }
 
   /**
@@ -82,7 +93,7 @@ public final class HostGroups {
   }
 
   /** Adds the hosts of a list; returns the groups that were passed on the way. */
-  private Set<String> resolve(List<String> hostsAndGroups, Set<HostName> hosts) {
+  private Set<String> resolve(List<String> hostsAndGroups, Collection<HostName> hosts) {
     Set<String> seen = new LinkedHashSet<>();
     List<String> level = hostsAndGroups;
     while (!level.isEmpty()) {

@@ -11,8 +11,11 @@ import gridlite.format.ValueFormat;
 import gridlite.format.Values;
 import gridlite.json.JsonDocument;
 import gridlite.json.ObjectJson;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.operation.configure.KindTraits;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.state.ClusterState;
@@ -95,16 +98,42 @@ final class QueueListing {
         }
       }
     } else {
-      QueuePatterns hosts =
-          new QueuePatterns(state, List.of(at == 0 ? pattern : "*" + pattern.substring(at)));
-      for (QueueInstance instance : state.queueInstances().all()) {
-        if (queues.matches(instance.queueName().text()) && hosts.matches(instance.name())) {
-          String text = text(instance, session.width());
-          found.add(new Shown(text, document -> write(document, instance)));
-        }
+      String hosts = pattern.substring(at + 1);
+      List<QueueInstance> instances =
+          state.has(ObjectKind.HOST_GROUP, hosts)
+              ? onGroup(state, queues, hosts)
+              : onMatches(state, queues, at == 0 ? pattern : "*@" + hosts);
+      for (QueueInstance instance : instances) {
+        String text = text(instance, session.width());
+        found.add(new Shown(text, document -> write(document, instance)));
       }
     }
     return found;
+  }
+
+  /** The instances on the hosts of a group, each as often as the group names its host. */
+  private static List<QueueInstance> onGroup(ClusterState state, NamePattern queues, String group) {
+    List<QueueInstance> instances = new ArrayList<>();
+    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
+      if (queues.matches(queue)) {
+        for (HostName host : state.hostGroups().namedBy(group)) {
+          state
+              .queueInstances()
+              .find(new QueueInstanceName(QueueName.of(queue), host))
+              .ifPresent(instances::add);
+        }
+      }
+    }
+    return instances;
+  }
+
+  private static List<QueueInstance> onMatches(
+      ClusterState state, NamePattern queues, String pattern) {
+    QueuePatterns hosts = new QueuePatterns(state, List.of(pattern));
+    return state.queueInstances().all().stream()
+        .filter(instance -> queues.matches(instance.queueName().text()))
+        .filter(instance -> hosts.matches(instance.name()))
+        .toList();
   }
 
   private static void write(JsonDocument document, QueueInstance instance) {
