@@ -146,29 +146,30 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
         jobs.stream().map(detail -> detail.with(heldBack)).toList(), unknown, messages);
   }
 
+  /** A word that begins with a digit stands for that number, whatever follows: 2.1, 2-4. */
   private static List<Job> find(ClusterState state, String word) {
-    int dot = word.indexOf('.');
-    String name = dot > 0 && isNumber(word.substring(0, dot)) ? word.substring(0, dot) : word;
     List<Job> jobs = new ArrayList<>();
-    if (isNumber(name)) {
-      state.job(JobId.parse(name)).ifPresent(jobs::add);
+    String number = leadingDigits(word);
+    if (!number.isEmpty()) {
+      if (JobId.isNumber(number)) {
+        state.job(JobId.parse(number)).ifPresent(jobs::add);
+      }
       return jobs;
     }
     for (Job job : state.jobs().values()) {
-      if (NamePattern.matches(name, job.name())) {
+      if (NamePattern.matches(word, job.name())) {
         jobs.add(job);
       }
     }
     return jobs;
   }
 
-  private static boolean isNumber(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (!Character.isDigit(text.charAt(i))) {
-        return false;
-      }
+  private static String leadingDigits(String word) {
+    int end = 0;
+    while (end < word.length() && Character.isDigit(word.charAt(end))) {
+      end++;
     }
-    return !text.isEmpty() && text.length() < 18;
+    return word.substring(0, end);
   }
 
   private static JobDetail detail(ClusterState state, Job job) {
