@@ -38,6 +38,18 @@ public final class SlotUse {
     return use;
   }
 
+  /** Returns the most that advance reservations keep of each instance at any one time. */
+  public static SlotUse mostReserved(ClusterState state) {
+    SlotUse most = new SlotUse();
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      // what is kept grows only when a reservation begins
+      reserved(state, reservation.start())
+          .used
+          .forEach((instance, slots) -> most.used.merge(instance, slots, Math::max));
+    }
+    return most;
+  }
+
   /** Adds what a task is given. */
   public void add(Allocation allocation) {
     for (Allocation.Grant grant : allocation.grants()) {

@@ -19,12 +19,14 @@ public final class InstanceStates {
   private final InstanceConditions conditions;
   private final Lazy<SlotUse> used;
   private final Lazy<SlotUse> reserved;
+  private final Lazy<SlotUse> mostReserved;
 
   /** States at one moment. */
   public InstanceStates(ClusterState state, Instant now) {
     this.conditions = new InstanceConditions(state, now);
     this.used = Lazy.from(() -> SlotUse.of(state));
     this.reserved = Lazy.from(() -> SlotUse.reserved(state, now));
+    this.mostReserved = Lazy.from(() -> SlotUse.mostReserved(state));
   }
 
   /** State letters of an instance. */
@@ -58,6 +60,11 @@ public final class InstanceStates {
   /** Slots that advance reservations keep in an instance now. */
   public long reservedSlots(QueueInstanceName instance) {
     return reserved.get().at(instance);
+  }
+
+  /** Slots that advance reservations keep in an instance at the time when they keep most. */
+  public long mostReservedSlots(QueueInstanceName instance) {
+    return mostReserved.get().at(instance);
   }
 
   /** Slots that tasks have in an instance. */

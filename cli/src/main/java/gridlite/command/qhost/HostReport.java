@@ -13,17 +13,21 @@ import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.name.HostName;
+import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.job.ResourceRequests;
+import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.resource.Resources;
+import gridlite.runtime.SystemHosts;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -73,7 +77,11 @@ public record HostReport(List<Host> hosts) {
       List<Availability> resources,
       List<HostQueue> queues) {}
 
-  /** A queue instance of a host. */
+  /**
+   * A queue instance of a host.
+   *
+   * @param reserved slots that advance reservations keep at the time when they keep most
+   */
   public record HostQueue(
       QueueInstanceName name,
       String types,
@@ -134,21 +142,37 @@ public record HostReport(List<Host> hosts) {
   }
 
   private static Set<String> names(ClusterState state, List<String> wanted) {
-    Set<String> known = new TreeSet<>(state.objects(ObjectKind.EXEC_HOST).names());
-    known.remove(ClusterConfig.GLOBAL);
-    for (String name : wanted) {
-      if (!known.contains(name)) {
-        throw new GridException(
-            Problem.refused("error: can't resolve hostname \"" + name + "\": no execution host")
-                .hint("qconf -sel lists the execution hosts"));
-      }
-    }
+    Set<String> hosts = new TreeSet<>(state.objects(ObjectKind.EXEC_HOST).names());
+    hosts.remove(ClusterConfig.GLOBAL);
     if (!wanted.isEmpty()) {
-      known.retainAll(wanted);
+      hosts.retainAll(resolved(state, wanted));
     }
     Set<String> names = new LinkedHashSet<>();
     names.add(ClusterConfig.GLOBAL);
-    names.addAll(known);
+    names.addAll(hosts);
+    return names;
+  }
+
+  /**
+   * The names as hosts have them. Hosts that are no execution hosts may be named, and patterns,
+   * which match none (conformance/listings/names-of-hosts.t).
+   */
+  private static Set<String> resolved(ClusterState state, List<String> wanted) {
+    HostDirectory directory = SystemHosts.of(state);
+    Set<String> names = new HashSet<>();
+    for (String each : wanted) {
+      String name = each.toLowerCase(Locale.ROOT);
+      boolean known =
+          state.has(ObjectKind.EXEC_HOST, name)
+              || NamePattern.isPattern(name)
+              || directory.resolves(name);
+      if (!known) {
+        throw new GridException(
+            Problem.refused("error: can't resolve hostname \"" + each + "\"")
+                .hint("qconf -sel lists the execution hosts"));
+      }
+      names.add(name);
+    }
     return names;
   }
 
@@ -184,7 +208,7 @@ public record HostReport(List<Host> hosts) {
           new HostQueue(
               instance.name(),
               InstanceStates.types(instance),
-              conditions.reservedSlots(instance.name()),
+              conditions.mostReservedSlots(instance.name()),
               conditions.usedSlots(instance.name()),
               instance.get(ClusterQueue.SLOTS),
               conditions.letters(instance),
