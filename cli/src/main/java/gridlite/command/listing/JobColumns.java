@@ -41,6 +41,9 @@ public record JobColumns(
   private static final int RULE_TICKETS = 79;
   private static final int RULE_USAGE = 54;
 
+  /** Blanks too many before further slots when {@code -pri} is given, as in Grid Engine. */
+  private static final int SURPLUS_PRIORITY = 12;
+
   /** Blanks in place of the tasks of a job that is not an array. */
   private static final String NO_TASKS = "       ";
 
@@ -72,10 +75,11 @@ public record JobColumns(
   }
 
   /**
-   * Returns whether the column of start and submission times is there: {@code -ext} alone drops it.
+   * Returns whether the column of start and submission times is there: {@code -ext} alone drops it,
+   * but not beside {@code -t}.
    */
   public boolean times() {
-    return !tickets || urgency || priority;
+    return !tickets || urgency || priority || usage;
   }
 
   /** The characters that the queue column takes. */
@@ -188,7 +192,8 @@ public record JobColumns(
   private int widthToTimes() {
     int width = 7 + 1 + 8 + 11 + 13 + 6;
     width += (priority || urgency ? 8 : 0) + (priority ? 8 : 0) + (priority || tickets ? 8 : 0);
-    width += (urgency ? 36 + 20 : 0) + (priority ? 6 : 0) + (tickets ? 28 : 0);
+    width += (urgency ? 36 + 20 : 0) + (priority ? 6 + SURPLUS_PRIORITY : 0);
+    width += tickets ? 28 : 0;
     return width + (times() ? 20 : 0);
   }
 
