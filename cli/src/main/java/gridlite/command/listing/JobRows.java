@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Turns the jobs of a state into lines: what {@code qstat} and {@code qhost} list. */
 public final class JobRows {
@@ -86,7 +87,7 @@ public final class JobRows {
         letters.indexOf('s') >= 0 || letters.indexOf('S') >= 0 || letters.indexOf('T') >= 0;
     boolean shown =
         states.has(stopped ? StateSelection.JobState.SUSPENDED : StateSelection.JobState.RUNNING)
-            || meets(taskHolds(job, task.number()));
+            || states.meets(taskHolds(job, task.number()));
     if (shown) {
       rows.add(
           new JobRow(
@@ -111,7 +112,7 @@ public final class JobRows {
     return sorted;
   }
 
-  /** A line for each instance that running tasks have slots in, by instance. */
+  /** A line for each instance that running tasks have slots in. */
   public static List<JobRow> inEachInstance(List<JobRow> running) {
     List<JobRow> rows = new ArrayList<>();
     for (JobRow row : running) {
@@ -121,7 +122,6 @@ public final class JobRows {
       }
       slots.forEach((instance, count) -> rows.add(row.at(instance, count)));
     }
-    rows.sort(JobRows::byInstance);
     return rows;
   }
 
@@ -149,22 +149,36 @@ public final class JobRows {
 
   /** Lines of what waits, by priority and job number. */
   public List<JobRow> pending(Grouping grouping) {
+    return pending(grouping, job -> true);
+  }
+
+  /**
+   * Lines of what waits and suits the queues that are listed. Tasks that never ran and wait for
+   * those of another array job are there in any case, as in Grid Engine.
+   */
+  public List<JobRow> pending(Grouping grouping, Predicate<Job> suits) {
     List<JobRow> rows = new ArrayList<>();
     if (!selection.states().asksForPending()) {
       return rows;
     }
     for (Job job : state.jobs().values()) {
       if (selection.admits(job)) {
-        addPending(rows, job, grouping);
+        addPending(rows, job, grouping, suits);
       }
     }
     rows.sort(JobRows::byPriority);
     return rows;
   }
 
-  private void addPending(List<JobRow> rows, Job job, Grouping grouping) {
+  private void addPending(List<JobRow> rows, Job job, Grouping grouping, Predicate<Job> suits) {
     if (!job.waiting().isEmpty()) {
-      groups(job).forEach((holds, tasks) -> addWaiting(rows, job, holds, tasks, grouping));
+      groups(job)
+          .forEach(
+              (holds, tasks) -> {
+                if (holds.contains(StateSelection.JobState.ARRAY_DEPENDENCY) || suits.test(job)) {
+                  addWaiting(rows, job, holds, tasks, grouping);
+                }
+              });
     }
     Map<Alike, List<ArrayTask>> begun = new LinkedHashMap<>();
     for (ArrayTask task : job.tasks().values()) {
@@ -172,7 +186,7 @@ public final class JobRows {
         continue;
       }
       Set<StateSelection.JobState> holds = holds(job, task.number());
-      if (selection.states().has(StateSelection.JobState.PENDING) || meets(holds)) {
+      if (selection.states().showsPending(holds) && suits.test(job)) {
         String letters = JobStateLetters.of(task, marks(holds));
         Alike alike =
             new Alike(
@@ -210,7 +224,7 @@ public final class JobRows {
       Set<StateSelection.JobState> holds,
       TaskSet tasks,
       Grouping grouping) {
-    if (!selection.states().has(StateSelection.JobState.PENDING) && !meets(holds)) {
+    if (!selection.states().showsPending(holds)) {
       return;
     }
     String letters = isHeld(holds) ? JobStateLetters.HELD : JobStateLetters.WAITING;
@@ -371,14 +385,5 @@ public final class JobRows {
   private static boolean isHeld(Set<StateSelection.JobState> holds) {
     return holds.size() > 1
         || (holds.size() == 1 && !holds.contains(StateSelection.JobState.START_TIME));
-  }
-
-  private boolean meets(Set<StateSelection.JobState> holds) {
-    for (StateSelection.JobState hold : holds) {
-      if (selection.states().has(hold)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

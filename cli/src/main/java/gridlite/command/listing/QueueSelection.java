@@ -6,14 +6,12 @@ import gridlite.config.ClusterQueue;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
-import gridlite.name.UserName;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.resource.Resources;
 import gridlite.runtime.SystemHosts;
 import gridlite.schedule.match.QueuePatterns;
-import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.util.ArrayList;
@@ -89,11 +87,12 @@ public record QueueSelection(
     }
     List<ResourceRequest> requests = requests(state);
     Resources offered = Resources.ofCapacities(state);
+    InstanceAccess access = new InstanceAccess(state, users);
     for (QueueInstance instance : state.queueInstances().all()) {
       boolean fits =
           (queues.isEmpty() || patterns.matches(instance.name()))
               && (parallelEnvironments.isEmpty() || offersAny(instance))
-              && (users.isEmpty() || admitsAny(state, instance))
+              && access.admitsAny(instance)
               && (states.isEmpty() || isInAny(conditions.letters(instance)))
               && (requests.isEmpty() || offered.suit(requests, instance));
       if (fits) {
@@ -103,8 +102,13 @@ public record QueueSelection(
     return selected;
   }
 
+  /** Returns whether the queues and resources exist that it names. */
+  public boolean isKnown(ClusterState state) {
+    return hasKnownQueues(state) && hasKnownResources(state);
+  }
+
   /** Returns whether the queue patterns, when there are any, match an instance. */
-  public boolean hasKnownQueues(ClusterState state) {
+  private boolean hasKnownQueues(ClusterState state) {
     QueuePatterns patterns = new QueuePatterns(state, queues);
     for (QueueInstance instance : state.queueInstances().all()) {
       if (patterns.matches(instance.name())) {
@@ -114,11 +118,17 @@ public record QueueSelection(
     return queues.isEmpty();
   }
 
+  /** Returns whether the users, when there are any, may use an instance. */
+  public boolean hasAccessibleQueues(ClusterState state) {
+    InstanceAccess access = new InstanceAccess(state, users);
+    return users.isEmpty() || state.queueInstances().all().stream().anyMatch(access::admitsAny);
+  }
+
   /**
    * Returns whether all resources exist and the values suit them. Nobody offers what does not
    * exist: such a selection is empty, and commands end with status 1 without a word.
    */
-  public boolean hasKnownResources(ClusterState state) {
+  private boolean hasKnownResources(ClusterState state) {
     try {
       requests(state);
       return true;
@@ -155,21 +165,6 @@ public record QueueSelection(
     return parallelEnvironments.stream().anyMatch(instance.get(ClusterQueue.PE_LIST)::contains);
   }
 
-  private boolean admitsAny(ClusterState state, QueueInstance instance) {
-    for (String user : users) {
-      String group = user.startsWith("@") ? user.substring(1) : "";
-      if (AccessLists.admit(
-          state,
-          instance.get(ClusterQueue.USER_LISTS),
-          instance.get(ClusterQueue.XUSER_LISTS),
-          UserName.of(user),
-          group)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private boolean isInAny(String letters) {
     for (int i = 0; i < states.length(); i++) {
       if (letters.indexOf(states.charAt(i)) >= 0) {
@@ -181,9 +176,9 @@ public record QueueSelection(
 
   /**
    * Returns whether a waiting job may want one of some instances, as far as its hard requests go:
-   * its resources must be there, and its queues named outright. A pattern among them is taken as a
-   * name here, which no queue has, and parallel environments are not looked at; both as Grid Engine
-   * does.
+   * there must be slots and its resources, and its queues named outright. A pattern among them is
+   * taken as a name here, which no queue has, and parallel environments are not looked at; both as
+   * Grid Engine does.
    */
   public static boolean suits(
       ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
@@ -200,7 +195,8 @@ public record QueueSelection(
           queues.isEmpty()
               || queues.contains(instance.queueName().text())
               || queues.contains(instance.name().toString());
-      if (named && admits(instance, job) && offered.suit(requests, instance)) {
+      boolean hasSlots = instance.get(ClusterQueue.SLOTS) > 0;
+      if (named && hasSlots && admits(instance, job) && offered.suit(requests, instance)) {
         return true;
       }
     }

@@ -44,17 +44,25 @@ public record StateSelection(Set<JobState> states) {
 
   /** Returns whether any kind of hold was asked for. */
   public boolean asksForHolds() {
-    for (JobState hold : HOLDS) {
-      if (states.contains(hold)) {
-        return true;
-      }
-    }
-    return false;
+    return meets(HOLDS);
   }
 
   /** Returns whether waiting jobs can be shown at all. */
   public boolean asksForPending() {
     return has(JobState.PENDING) || asksForHolds();
+  }
+
+  /**
+   * Returns whether a waiting job is shown: once a kind of hold is asked for, only those that are
+   * held so, even beside {@code p} and {@code a}.
+   */
+  public boolean showsPending(Set<JobState> holds) {
+    return asksForHolds() ? meets(holds) : has(JobState.PENDING);
+  }
+
+  /** Returns whether one of some kinds of holds was asked for. */
+  public boolean meets(Set<JobState> holds) {
+    return holds.stream().anyMatch(this::has);
   }
 
   /** Returns whether running jobs can be shown at all. */
@@ -75,10 +83,7 @@ public record StateSelection(Set<JobState> states) {
         case 'r' -> states.add(JobState.RUNNING);
         case 's' -> states.add(JobState.SUSPENDED);
         case 'z' -> states.add(JobState.FINISHED);
-        case 'a' -> {
-          states.addAll(ALL.states());
-          states.addAll(HOLDS);
-        }
+        case 'a' -> states.addAll(ALL.states());
         case 'h' -> {
           char kind = i < letters.length() ? letters.charAt(i) : ' ';
           Set<JobState> hold = hold(kind);

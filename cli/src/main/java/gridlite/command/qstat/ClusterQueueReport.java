@@ -24,10 +24,10 @@ import java.util.Set;
  * The cluster queues with sums over their instances: {@code qstat -g c}.
  *
  * @param rows cluster queues by name
- * @param nothingSelected whether the criteria for queues leave no instance
+ * @param unknown whether the criteria name a queue or resource that does not exist
  * @see "qstat(1), OUTPUT FORMATS, Cluster Queue Format"
  */
-public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
+public record ClusterQueueReport(List<Row> rows, boolean unknown) {
   /** States in the order of the columns of {@code -ext}. */
   static final String LETTERS = "sASCuadDcoE";
 
@@ -73,13 +73,13 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
    */
   public static ClusterQueueReport build(
       ClusterState state, QueueSelection selection, Instant now) {
+    if (!selection.isKnown(state)) {
+      return new ClusterQueueReport(List.of(), true);
+    }
     InstanceStates conditions = new InstanceStates(state, now);
     Set<QueueName> selected = new HashSet<>();
     for (QueueInstance instance : selection.instances(state, conditions)) {
       selected.add(instance.queueName());
-    }
-    if (selected.isEmpty() && selection.hasCriteria()) {
-      return new ClusterQueueReport(List.of(), true);
     }
     Resources ofHosts = Resources.unused(state);
     List<Row> rows = new ArrayList<>();

@@ -23,6 +23,10 @@ final class PlainQstat {
   private static final int PENDING_RULE = 76;
   private static final int PENDING_RULE_TICKETS = 186;
 
+  private static final String PENDING = " - PENDING JOBS".repeat(5);
+  private static final String FINISHED =
+      " --  FINISHED JOBS" + "  -  FINISHED JOBS".repeat(3) + "  --  ";
+
   private final TextOutput out;
   private final JobColumns columns;
   private final Times times;
@@ -90,8 +94,8 @@ final class PlainQstat {
       instance(instance);
       lines(report, form, instance.jobs());
     }
-    section(report, form, "PENDING", report.pending());
-    section(report, form, "FINISHED", report.finished());
+    section(report, form, PENDING, report.pending());
+    section(report, form, FINISHED, report.finished());
   }
 
   private void instanceHeader() {
@@ -123,10 +127,8 @@ final class PlainQstat {
     }
     int width = columns.tickets() ? PENDING_RULE_TICKETS : PENDING_RULE;
     out.end().repeat('#', width).end();
-    for (int copy = 0; copy < 5; copy++) {
-      out.add(" - ").add(title).add(" JOBS");
-    }
-    out.end().repeat('#', width).end();
+    out.add(title).end();
+    out.repeat('#', width).end();
     lines(report, form, rows);
   }
 }

@@ -145,11 +145,15 @@ public final class Qstat extends GridEngineCommand {
     Instant now = context.clock().instant();
     ClusterQueueReport report =
         context.store().readOf(Set.of(), state -> ClusterQueueReport.build(state, queues, now));
-    if (report.nothingSelected()) {
+    if (report.unknown()) {
       return 1;
     }
+    OutputFormat form = OutputFormat.of(parsed);
+    if (report.rows().isEmpty() && form == OutputFormat.XML) {
+      return 0;
+    }
     Times times = Times.of(context.variables());
-    switch (OutputFormat.of(parsed)) {
+    switch (form) {
       case PLAIN ->
           report.writePlain(out, columns(parsed, queueWidth(context, report.longestName())));
       case XML ->
@@ -277,7 +281,7 @@ public final class Qstat extends GridEngineCommand {
         tasks,
         parsed.has("-ne"),
         parsed.has("-r"),
-        slots || tasks || parsed.has("-urg") || queues.hasCriteria(),
+        parsed.has("-g") || parsed.has("-urg") || queues.hasCriteria(),
         explained(parsed));
   }
 
@@ -315,9 +319,11 @@ public final class Qstat extends GridEngineCommand {
     if (parsed.has("-u") && users.isEmpty()) {
       throw new GridException(Problem.refused("qstat: -u option must have argument user,..."));
     }
-    String states = String.join("", parsed.operands("-s"));
-    return new JobSelection(
-        users.isEmpty() ? List.of(caller) : users,
-        parsed.has("-s") ? StateSelection.parse(states) : StateSelection.ALL);
+    // each -s takes the place of the one before
+    StateSelection states = StateSelection.ALL;
+    for (String letters : parsed.operands("-s")) {
+      states = StateSelection.parse(letters);
+    }
+    return new JobSelection(users.isEmpty() ? List.of(caller) : users, states);
   }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param pending waiting jobs
  * @param finished ended jobs
  * @param requests what jobs asked for, by job number; empty unless wanted
- * @param selected what the criteria for queues left
+ * @param selected what the criteria for queues leave
  */
 public record QstatReport(
     Layout layout,
@@ -63,10 +63,10 @@ public record QstatReport(
     QUEUE_INSTANCES
   }
 
-  /** The rest that the criteria for queues left. */
+  /** The rest that the criteria for queues leave. */
   public enum Selected {
     SOME,
-    /** No instance meets them. */
+    /** None of the users may use an instance. */
     NONE,
     /** They name a queue or resource that does not exist. */
     UNKNOWN

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Builds a {@link QstatReport}. */
 public final class QstatReports {
@@ -49,18 +50,17 @@ public final class QstatReports {
     boolean filtered = !options.queues().isEverything();
     List<QueueInstance> instances =
         filtered || options.full() ? options.queues().instances(state, conditions) : List.of();
-    if (instances.isEmpty() && options.queues().hasCriteria()) {
-      boolean unknown =
-          !options.queues().hasKnownQueues(state) || !options.queues().hasKnownResources(state);
-      return QstatReport.nothing(
-          options.layout(), unknown ? QstatReport.Selected.UNKNOWN : QstatReport.Selected.NONE);
+    if (!options.queues().isKnown(state)) {
+      return QstatReport.nothing(options.layout(), QstatReport.Selected.UNKNOWN);
+    }
+    if (!options.queues().hasAccessibleQueues(state)) {
+      return QstatReport.nothing(options.layout(), QstatReport.Selected.NONE);
     }
     List<JobRow> running = rows.running();
     List<JobRow> pending =
-        rows.pending(options.taskByTask() ? JobRows.Grouping.TASK_BY_TASK : JobRows.Grouping.ALIKE);
-    if (options.queues().hasCriteria()) {
-      pending = suiting(pending, instances);
-    }
+        rows.pending(
+            options.taskByTask() ? JobRows.Grouping.TASK_BY_TASK : JobRows.Grouping.ALIKE,
+            options.queues().hasCriteria() ? suiting(instances) : job -> true);
     List<InstanceRow> queues = List.of();
     if (options.full()) {
       queues = instanceRows(instances, running);
@@ -81,10 +81,9 @@ public final class QstatReports {
   }
 
   private List<JobRow> arranged(List<JobRow> running) {
-    if (options.slotBySlot()) {
-      return JobRows.slotBySlot(bySequence(JobRows.inEachInstance(running)));
-    }
-    return options.byInstance() ? JobRows.byInstance(running) : running;
+    List<JobRow> lines = options.slotBySlot() ? JobRows.inEachInstance(running) : running;
+    List<JobRow> ordered = options.byInstance() ? bySequence(JobRows.byInstance(lines)) : lines;
+    return options.slotBySlot() ? JobRows.slotBySlot(ordered) : ordered;
   }
 
   /** Lines ordered by instance, those of lower sequence numbers first. */
@@ -110,18 +109,11 @@ public final class QstatReports {
     return there;
   }
 
-  private List<JobRow> suiting(List<JobRow> pending, List<QueueInstance> instances) {
+  private Predicate<Job> suiting(List<QueueInstance> instances) {
     Resources offered = Resources.unused(state);
     Map<JobId, Boolean> known = new HashMap<>();
-    List<JobRow> suiting = new ArrayList<>();
-    for (JobRow row : pending) {
-      Job job = row.job();
-      if (known.computeIfAbsent(
-          job.id(), id -> QueueSelection.suits(state, offered, instances, job))) {
-        suiting.add(row);
-      }
-    }
-    return suiting;
+    return job ->
+        known.computeIfAbsent(job.id(), id -> QueueSelection.suits(state, offered, instances, job));
   }
 
   private Map<JobId, Requests> requests(

@@ -50,7 +50,7 @@ class QueueSelectionTest {
   @Test
   void nobodyOffersWhatDoesNotExist() {
     assertThat(selected(offering("nosuch", "1"))).isEmpty();
-    assertThat(offering("nosuch", "1").hasKnownResources(state)).isFalse();
+    assertThat(offering("nosuch", "1").isKnown(state)).isFalse();
   }
 
   @Test
