@@ -154,7 +154,7 @@ public record HostReport(List<Host> hosts) {
   }
 
   /**
-   * The names as hosts have them. Hosts that are no execution hosts may be named, and patterns,
+   * The names as hosts have them. Other hosts than execution hosts may be named, and patterns,
    * which match none (conformance/listings/names-of-hosts.t).
    */
   private static Set<String> resolved(ClusterState state, List<String> wanted) {
