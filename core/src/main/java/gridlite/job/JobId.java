@@ -28,6 +28,15 @@ public record JobId(long number) implements Comparable<JobId> {
     return new JobId(number);
   }
 
+  /** The digits that a word begins with: all that commands look at where they expect numbers. */
+  public static String leadingDigits(String word) {
+    int end = 0;
+    while (end < word.length() && Character.isDigit(word.charAt(end))) {
+      end++;
+    }
+    return word.substring(0, end);
+  }
+
   /**
    * Returns whether a text names a job by its number: digits alone, and not more of them than a
    * number of a job can have.

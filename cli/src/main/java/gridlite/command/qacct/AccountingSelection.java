@@ -6,6 +6,7 @@ import gridlite.job.FieldCondition;
 import gridlite.job.FieldCondition.OfNumber;
 import gridlite.job.FieldCondition.OfText;
 import gridlite.job.FinishedTask;
+import gridlite.job.JobId;
 import gridlite.name.NamePattern;
 import gridlite.value.TaskRange;
 import java.time.Instant;
@@ -88,7 +89,7 @@ final class AccountingSelection {
   }
 
   private static FieldCondition ofJob(String job) {
-    String number = leadingDigits(job);
+    String number = JobId.leadingDigits(job);
     return isWhole(number)
         ? FieldCondition.equal(Field.JOB_NUMBER, Long.parseLong(number))
         : new OfText(Field.JOB_NAME, name -> NamePattern.matches(job, name));
@@ -135,19 +136,11 @@ final class AccountingSelection {
    * digits is not looked at.
    */
   static boolean isJobNumber(String job) {
-    return isWhole(leadingDigits(job));
-  }
-
-  private static String leadingDigits(String text) {
-    int end = 0;
-    while (end < text.length() && Character.isDigit(text.charAt(end))) {
-      end++;
-    }
-    return text.substring(0, end);
+    return isWhole(JobId.leadingDigits(job));
   }
 
   /** Returns whether a text is a whole number that is not too large to be counted with. */
   static boolean isWhole(String text) {
-    return !text.isEmpty() && text.length() < 18 && leadingDigits(text).equals(text);
+    return !text.isEmpty() && text.length() < 18 && JobId.leadingDigits(text).equals(text);
   }
 }

@@ -149,7 +149,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
   /** A word that begins with a digit stands for that number, whatever follows: 2.1, 2-4. */
   private static List<Job> find(ClusterState state, String word) {
     List<Job> jobs = new ArrayList<>();
-    String number = leadingDigits(word);
+    String number = JobId.leadingDigits(word);
     if (!number.isEmpty()) {
       if (JobId.isNumber(number)) {
         state.job(JobId.parse(number)).ifPresent(jobs::add);
@@ -162,14 +162,6 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       }
     }
     return jobs;
-  }
-
-  private static String leadingDigits(String word) {
-    int end = 0;
-    while (end < word.length() && Character.isDigit(word.charAt(end))) {
-      end++;
-    }
-    return word.substring(0, end);
   }
 
   private static JobDetail detail(ClusterState state, Job job) {
