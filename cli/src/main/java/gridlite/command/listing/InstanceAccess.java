@@ -22,19 +22,37 @@ final class InstanceAccess {
   /** A user who is in every user set. */
   private static final String MEMBER_OF_ALL = "*";
 
-  private static final HostName EVERY_HOST = HostName.of(ClusterConfig.GLOBAL);
-
   private final ClusterState state;
   private final List<String> users;
-  private final Lists ofCluster;
+
+  /** Lists that hold for every instance. */
+  private final List<Lists> ofCluster;
+
+  private final boolean keepsProjectsOut;
 
   /** Access of any of some users; none: everybody. */
   InstanceAccess(ClusterState state, List<String> users) {
     this.state = state;
     this.users = users;
     Settings configuration = Settings.global(state);
+    Values everyHost = host(HostName.of(ClusterConfig.GLOBAL));
     this.ofCluster =
-        new Lists(configuration.names("user_lists"), configuration.names("xuser_lists"));
+        List.of(
+            new Lists(configuration.names("user_lists"), configuration.names("xuser_lists")),
+            lists(everyHost));
+    this.keepsProjectsOut = keepsProjectsOut(everyHost);
+  }
+
+  private Values host(HostName name) {
+    return state.execHost(name).orElseGet(ExecHost.SCHEMA::template);
+  }
+
+  private static Lists lists(Values host) {
+    return new Lists(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS));
+  }
+
+  private static boolean keepsProjectsOut(Values host) {
+    return !host.get(ExecHost.XPROJECTS).isEmpty();
   }
 
   /** Names of user sets that are let in, of which none means everybody, and that are kept out. */
@@ -45,17 +63,17 @@ final class InstanceAccess {
     if (users.isEmpty()) {
       return true;
     }
-    boolean keepsProjectsOut = !instance.get(ClusterQueue.XPROJECTS).isEmpty();
-    List<Lists> lists = new ArrayList<>();
-    lists.add(ofCluster);
+    Values host = host(instance.host());
+    if (keepsProjectsOut
+        || keepsProjectsOut(host)
+        || !instance.get(ClusterQueue.XPROJECTS).isEmpty()) {
+      return false;
+    }
+    List<Lists> lists = new ArrayList<>(ofCluster);
+    lists.add(lists(host));
     lists.add(
         new Lists(instance.get(ClusterQueue.USER_LISTS), instance.get(ClusterQueue.XUSER_LISTS)));
-    for (HostName name : List.of(EVERY_HOST, instance.host())) {
-      Values host = state.execHost(name).orElseGet(ExecHost.SCHEMA::template);
-      lists.add(new Lists(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS)));
-      keepsProjectsOut |= !host.get(ExecHost.XPROJECTS).isEmpty();
-    }
-    return !keepsProjectsOut && users.stream().anyMatch(user -> pass(user, lists));
+    return users.stream().anyMatch(user -> pass(user, lists));
   }
 
   private boolean pass(String user, List<Lists> all) {

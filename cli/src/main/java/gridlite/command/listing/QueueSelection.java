@@ -102,12 +102,13 @@ public record QueueSelection(
     return selected;
   }
 
-  /** Returns whether the queues and resources exist that it names. */
+  /** Returns whether the queues and resources exist that it names; most listings name none. */
   public boolean isKnown(ClusterState state) {
-    return hasKnownQueues(state) && hasKnownResources(state);
+    return (queues.isEmpty() || hasKnownQueues(state))
+        && (resources.isEmpty() || hasKnownResources(state));
   }
 
-  /** Returns whether the queue patterns, when there are any, match an instance. */
+  /** Returns whether the queue patterns match an instance. */
   private boolean hasKnownQueues(ClusterState state) {
     QueuePatterns patterns = new QueuePatterns(state, queues);
     for (QueueInstance instance : state.queueInstances().all()) {
@@ -115,13 +116,14 @@ public record QueueSelection(
         return true;
       }
     }
-    return queues.isEmpty();
+    return false;
   }
 
   /** Returns whether the users, when there are any, may use an instance. */
   public boolean hasAccessibleQueues(ClusterState state) {
-    InstanceAccess access = new InstanceAccess(state, users);
-    return users.isEmpty() || state.queueInstances().all().stream().anyMatch(access::admitsAny);
+    return users.isEmpty()
+        || state.queueInstances().all().stream()
+            .anyMatch(new InstanceAccess(state, users)::admitsAny);
   }
 
   /**

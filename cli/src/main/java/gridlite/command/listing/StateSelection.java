@@ -2,6 +2,7 @@ package gridlite.command.listing;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -62,7 +63,7 @@ public record StateSelection(Set<JobState> states) {
 
   /** Returns whether one of some kinds of holds was asked for. */
   public boolean meets(Set<JobState> holds) {
-    return holds.stream().anyMatch(this::has);
+    return !Collections.disjoint(states, holds);
   }
 
   /** Returns whether running jobs can be shown at all. */

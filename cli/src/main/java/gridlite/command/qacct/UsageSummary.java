@@ -170,17 +170,18 @@ public final class UsageSummary {
   public void writePlain(TextOutput out) {
     List<Row> sorted = rows();
     int[] widths = new int[wanted.size()];
+    String[] separators = separators(sorted);
     int width = 112;
     for (int i = 0; i < widths.length; i++) {
       widths[i] = width(wanted.get(i), i, sorted);
-      width += widths[i] + separator(wanted.get(i), sorted).length();
+      width += widths[i] + separators[i].length();
     }
     if (wanted.isEmpty()) {
       out.add("Total System Usage").end();
     }
     for (int i = 0; i < widths.length; i++) {
       out.left(wanted.get(i).grouping().title(), widths[i]);
-      out.add(separator(wanted.get(i), sorted));
+      out.add(separators[i]);
     }
     out.right("WALLCLOCK", 13).right("UTIME", 14).right("STIME", 14).right("CPU", 14);
     out.right("MEMORY", 19).right("IO", 19).right("IOW", 19).end();
@@ -192,7 +193,7 @@ public final class UsageSummary {
         } else {
           out.left(row.keys().get(i), widths[i]);
         }
-        out.add(separator(wanted.get(i), sorted));
+        out.add(separators[i]);
       }
       out.right(row.wallclock(), 13).fixed(row.userTime(), 14, 3);
       out.fixed(row.systemTime(), 14, 3).fixed(row.cpu(), 14, 3).fixed(row.memory(), 19, 3);
@@ -201,12 +202,14 @@ public final class UsageSummary {
   }
 
   /**
-   * A blank; none behind numbers in a table that has no row or, as all its columns were asked for
-   * with values, no more than one.
+   * The end of each column: a blank; nothing behind numbers in a table that has no row or, as all
+   * its columns were asked for with values, no more than one.
    */
-  private String separator(Wanted column, List<Row> rows) {
+  private String[] separators(List<Row> rows) {
     boolean list = !rows.isEmpty() && wanted.stream().anyMatch(asked -> asked.value().isEmpty());
-    return list || !column.grouping().number() ? " " : "";
+    return wanted.stream()
+        .map(column -> list || !column.grouping().number() ? " " : "")
+        .toArray(String[]::new);
   }
 
   private static int width(Wanted column, int index, List<Row> rows) {

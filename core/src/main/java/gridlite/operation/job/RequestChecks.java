@@ -66,7 +66,10 @@ public final class RequestChecks {
     }
   }
 
-  /** The same for requests that are changed one by one: what belongs together may still follow. */
+  /**
+   * The same for requests that are changed one by one, since what belongs together may still
+   * follow, and for reservations.
+   */
   public void checkAltered(Values request) {
     checkQueues(request.get(JobRequest.HARD_QUEUES));
     checkQueues(request.get(JobRequest.SOFT_QUEUES));
